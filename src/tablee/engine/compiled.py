@@ -1,0 +1,92 @@
+"""Machine code from the rules: the only file that knows the compiler, Numba.
+
+Nothing here is imported until something asks for compiled code, because importing and compiling
+take seconds the first time. What was compiled is kept on disk, in a folder named after a
+fingerprint of the very code that was compiled, so an edited rule can never meet an old result.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+
+from tablee.engine.binding import Binding, Function, fingerprint
+
+config: Any = numba.config
+SETTINGS: dict[str, Any] = {"cache": True, "error_model": "numpy", "forceinline": True}
+"""`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
+called from one place or two (docs/decisions/0003)."""
+KEEP_DAYS = 30
+"""Compiled code that nobody has used for so long is thrown away."""
+
+
+def compiled(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) -> list[Function]:
+    """Compile functions for a game. They are compiled when first called, and then kept."""
+    folder = _cache_root() / _name(rules, dtype, functions)
+    _touch(folder)
+
+    def wrap(function: Function) -> Function:
+        # Numba looks at the folder only while it decorates.
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
+        try:
+            made: Function = numba.njit(**SETTINGS)(function)
+        finally:
+            config.CACHE_DIR = before
+        return made
+
+    bind = Binding(rules, wrap)
+    return [bind(function) for function in functions]
+
+
+def is_cached(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) -> bool:
+    """Is there machine code on disk already? If not, the first call takes some seconds."""
+    folder = _cache_root() / _name(rules, dtype, functions)
+    return any(folder.rglob("*.nbc"))
+
+
+def _name(rules: ModuleType, dtype: np.dtype[np.void], functions: tuple[Function, ...]) -> str:
+    settings = (
+        sys.version_info[:3],
+        numba.__version__,
+        llvmlite.__version__,
+        np.__version__,
+        bool(config.BOUNDSCHECK),
+        SETTINGS,
+        str(dtype),
+    )
+    code = fingerprint(rules, functions)
+    room = rules.__name__.rpartition(".")[0].rpartition(".")[2]
+    return f"{room}-{_digest(code, *map(str, settings))}"
+
+
+def _digest(*parts: str) -> str:
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:24]
+
+
+def _cache_root() -> Path:
+    if chosen := os.environ.get("TABLEE_CACHE"):
+        return Path(chosen) / "compiled"
+    import platformdirs
+
+    return platformdirs.user_cache_path("tablee") / "compiled"
+
+
+def _touch(folder: Path) -> None:
+    """Mark compiled code as used, and throw away what has not been for a long time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    oldest = time.time() - KEEP_DAYS * 86400
+    for other in folder.parent.iterdir():
+        if other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)

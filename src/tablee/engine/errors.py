@@ -1,0 +1,57 @@
+"""What can go wrong, said so that a person knows what to do.
+
+An error carries the name of a message in the catalogues and what fills its blanks; `say` puts it in
+a language. `str(error)` is English.
+"""
+
+from __future__ import annotations
+
+from tablee.texts import Value, text
+
+
+class TableeError(ValueError):
+    """Base of all errors that are somebody's mistake rather than ours."""
+
+    def __init__(self, message: str, room: str | None = None, **blanks: Value) -> None:
+        super().__init__(message)
+        self.message = message
+        self.room = room
+        self.blanks = blanks
+
+    def say(self, lang: str) -> str:
+        return text(lang, self.message, self.room, **self.blanks)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+class UnknownGame(TableeError):
+    """There is no game of that name."""
+
+
+class InvalidOption(TableeError):
+    """An option that the game does not have, or a value that it cannot take."""
+
+
+class InvalidAction(TableeError):
+    """What was typed is no action of this game, or it is not clear who plays it."""
+
+
+class IllegalAction(TableeError):
+    """An action of this game that the rules do not allow now."""
+
+
+class InvalidPosition(TableeError):
+    """A position from a file or a drawing that cannot be read, or that no game could reach."""
+
+
+class InvalidJournal(TableeError):
+    """A journal that is damaged or does not replay."""
+
+
+class InvalidMatch(TableeError):
+    """A match whose terms do not fit together."""
+
+
+class UnknownBot(TableeError):
+    """There is no bot of that level."""

@@ -1,0 +1,277 @@
+"""A match: people (and bots) playing one game or several in a row.
+
+Who begins is given, drawn by lot, or decided by rock-paper-scissors; after each game the next
+player begins; scores add up. A match of one game is simply a game with players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.errors import IllegalAction, InvalidAction, InvalidMatch
+from tablee.engine.game import Game
+from tablee.engine.position import Position
+from tablee.texts import LANGUAGES, text
+
+SIGNS = ("rock", "paper", "scissors")
+"""Each beats the one before it, and rock beats scissors."""
+FIRSTS = ("given", "rps", "lot")
+
+
+@dataclass(frozen=True)
+class Player:
+    name: str
+    bot: str | None = None
+    """The level of a bot, or None for a person."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How long a match is, and who begins: player 0 (`given`), rock-paper-scissors or a lot."""
+
+    games: int = 1
+    wins: int = 0
+    """If not 0: play on until someone has won so many games, instead of a number of games."""
+    first: str = "given"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of a match: by a player, by CHANCE or by the TABLE."""
+
+    who: int
+    action: str
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a match stands. Moments never change."""
+
+    position: Position | None = None
+    """The current game, or None while it is decided who begins."""
+    first: int = 0
+    """Who begins the first game."""
+    number: int = 0
+    """Games finished."""
+    signs: tuple[tuple[int, str], ...] = ()
+    """Rock-paper-scissors: who has shown what, until all have."""
+    scores: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
+    last: Position | None = None
+    """How the latest finished game ended."""
+
+
+class Match:
+    """Players, a game, and all that was played. Ask and play by player, not by seat."""
+
+    def __init__(
+        self, game: Game, players: Sequence[Player | str], terms: Terms | None = None
+    ) -> None:
+        self.game = game
+        self.players = [Player(p) if isinstance(p, str) else p for p in players]
+        self.terms = terms or Terms()
+        self._check()
+        self.entries: list[Entry] = []
+        zeros = (0,) * len(self.players)
+        decided = self.terms.first == "given"
+        start = game.start() if decided else None
+        self._moments = [Moment(position=start, scores=zeros, won=zeros)]
+
+    @property
+    def now(self) -> Moment:
+        return self._moments[-1]
+
+    @property
+    def moments(self) -> list[Moment]:
+        """The beginning, and the moment after each entry."""
+        return list(self._moments)
+
+    @property
+    def position(self) -> Position | None:
+        return self.now.position
+
+    @property
+    def is_over(self) -> bool:
+        return self._is_last(self.now)
+
+    def _is_last(self, moment: Moment) -> bool:
+        if self.terms.wins:
+            return max(moment.won) >= self.terms.wins
+        return moment.number >= self.terms.games
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The players awaited, or CHANCE."""
+        now = self.now
+        if self.is_over:
+            return ()
+        if now.position is not None:
+            return tuple(self.player_at(seat) for seat in now.position.to_act)
+        if self.terms.first == "lot":
+            return (CHANCE,)
+        shown = {player for player, _ in now.signs}
+        return tuple(p for p in range(len(self.players)) if p not in shown)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who leads: by games won or by score, as the terms say. Several if level."""
+        counted = self.now.won if self.terms.wins else self.now.scores
+        return tuple(p for p, points in enumerate(counted) if points == max(counted))
+
+    def player_at(self, seat: int, moment: Moment | None = None) -> int:
+        """Who sits at a seat: the first player of each game has seat 0."""
+        if seat in (CHANCE, TABLE):
+            return seat
+        at = moment or self.now
+        return (at.first + at.number + seat) % len(self.players)
+
+    def seat_of(self, player: int, moment: Moment | None = None) -> int:
+        if player in (CHANCE, TABLE):
+            return player
+        at = moment or self.now
+        return (player - at.first - at.number) % len(self.players)
+
+    def legal_for(self, player: int) -> list[str]:
+        if self.is_over or (player not in self.to_act and player != TABLE):
+            return []
+        if self.now.position is not None:
+            return self.now.position.legal_for(self.seat_of(player))
+        if player == CHANCE:
+            return [str(number) for number in range(len(self.players))]
+        return list(SIGNS) if player in self.to_act else []
+
+    def play(self, action: str, who: int | None = None, lang: str = "en") -> Entry:
+        """Play an action and return it as it was recorded. Nothing changes if it is refused."""
+        if who is None:
+            who = self._only_player()
+        now = self.now
+        if self.is_over:
+            raise IllegalAction("match-over")
+        if now.position is None:
+            entry, after = self._decide(now, who, action)
+        else:
+            entry, after = self._advance(now, now.position, who, action, lang)
+        self.entries.append(entry)
+        self._moments.append(after)
+        return entry
+
+    def undo(self) -> Entry:
+        """Take the last entry back and return it."""
+        if not self.entries:
+            raise IllegalAction("nothing-to-undo")
+        self._moments.pop()
+        return self.entries.pop()
+
+    def view(self, player: int) -> dict[str, Any]:
+        """All that a player may know of the match and of the game that is on."""
+        now = self.now
+        position = now.position or now.last
+        return {
+            "players": [p.name for p in self.players],
+            "scores": list(now.scores),
+            "won": list(now.won),
+            "games": now.number,
+            "to_act": list(self.to_act),
+            "legal": self.legal_for(player),
+            "game": position.view(self.seat_of(player)) if position else None,
+        }
+
+    def seen(self, player: int) -> list[Entry]:
+        """What a player knows by now of everything that was played; `?` for what is hidden."""
+        ends = self._ends()
+        return [
+            Entry(entry.who, self._seen(i, entry, player, ends[i]))
+            for i, entry in enumerate(self.entries)
+        ]
+
+    def _seen(self, i: int, entry: Entry, player: int, end: Position | None) -> str:
+        before = self._moments[i]
+        if before.position is None or end is None:
+            is_open = self.now.position is None and i >= len(self.entries) - len(self.now.signs)
+            return "?" if is_open and entry.who not in (player, CHANCE) else entry.action
+        actor, seat = self.seat_of(entry.who, before), self.seat_of(player, before)
+        return end.seen(actor, entry.action, seat)
+
+    def _ends(self) -> list[Position | None]:
+        """For each entry, the latest position of the game it belongs to."""
+        latest: dict[int, Position | None] = {}
+        for moment in self._moments:
+            latest[moment.number] = moment.position
+            if moment.last is not None:
+                latest[moment.number - 1] = moment.last
+        return [latest[before.number] for before in self._moments[:-1]]
+
+    def _decide(self, now: Moment, who: int, action: str) -> tuple[Entry, Moment]:
+        """§12 of Modulo, §3 of Foxu: who begins."""
+        if who not in self.to_act:
+            raise IllegalAction("not-awaited")
+        if who == CHANCE:
+            if action not in self.legal_for(CHANCE):
+                raise InvalidAction("unreadable-action", action=action, right="0, 1, …")
+            return Entry(CHANCE, action), self._begin(replace(now, first=int(action)))
+        sign = _read_sign(action)
+        signs = (*now.signs, (who, sign))
+        after = replace(now, signs=signs)
+        if len(signs) == len(self.players):
+            after = replace(now, signs=())
+            (one, his), (other, hers) = signs
+            difference = (SIGNS.index(his) - SIGNS.index(hers)) % 3
+            if difference:
+                after = self._begin(replace(after, first=one if difference == 1 else other))
+        return Entry(who, sign), after
+
+    def _begin(self, moment: Moment) -> Moment:
+        return replace(moment, position=self.game.start())
+
+    def _advance(
+        self, now: Moment, position: Position, who: int, action: str, lang: str
+    ) -> tuple[Entry, Moment]:
+        seat = self.seat_of(who)
+        code = position.read_action(action, lang)
+        after = position.play(action, seat, lang)
+        entry = Entry(who, self.game.room.notation.text(code))
+        if not after.is_over:
+            return entry, replace(now, position=after)
+        seats = [self.seat_of(player) for player in range(len(self.players))]
+        done = replace(
+            now,
+            number=now.number + 1,
+            last=after,
+            scores=tuple(s + after.scores[seat] for s, seat in zip(now.scores, seats, strict=True)),
+            won=tuple(
+                w + (after.returns[seat] > 0) for w, seat in zip(now.won, seats, strict=True)
+            ),
+        )
+        return entry, replace(done, position=None) if self._is_last(done) else self._begin(done)
+
+    def _only_player(self) -> int:
+        awaited = self.to_act
+        if len(awaited) != 1:
+            message = "which-seat" if awaited else "match-over"
+            raise InvalidAction(message, seats=", ".join(map(str, awaited)))
+        return awaited[0]
+
+    def _check(self) -> None:
+        count, terms = len(self.players), self.terms
+        if count != self.game.seats:
+            raise InvalidMatch(
+                "wrong-players", game=str(self.game), count=count, right=self.game.seats
+            )
+        if terms.games < 1 or terms.wins < 0:
+            raise InvalidMatch("wrong-length")
+        if terms.first not in FIRSTS:
+            raise InvalidMatch("wrong-first", value=terms.first, right=" | ".join(FIRSTS))
+        if terms.first == "rps" and count != 2:
+            raise InvalidMatch("rps-for-two")
+
+
+def _read_sign(typed: str) -> str:
+    """A sign as a person types it, in either language."""
+    typed = typed.strip().lower()
+    for sign in SIGNS:
+        if typed in (sign, *(text(lang, f"sign-{sign}") for lang in LANGUAGES)):
+            return sign
+    raise InvalidAction("unreadable-action", action=typed, right=", ".join(SIGNS))

@@ -1,0 +1,196 @@
+"""The front door: a position that anyone can ask and play, and that cannot be broken."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from tablee.engine.contract import CHANCE, HIDDEN, TABLE
+from tablee.engine.errors import IllegalAction, InvalidAction, InvalidPosition, TableeError
+from tablee.engine.game import Game, game
+from tablee.engine.record import Record
+
+
+class Position:
+    """A moment of a game. It never changes: `play` answers with the next one."""
+
+    def __init__(self, game: Game, state: Record) -> None:
+        self.game = game
+        self._state = state
+
+    @property
+    def state(self) -> Any:
+        """A copy of the record behind this position. It holds every secret: see `view`."""
+        return self._state.copy()
+
+    @cached_property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats awaited now: one; several who choose at the same time; CHANCE; or none."""
+        return self.game.runner.to_act(self._state)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.to_act
+
+    @property
+    def legal(self) -> list[str]:
+        """The actions of the seat to act, in notation (of the first one, if there are several)."""
+        return self.legal_for(self.to_act[0]) if self.to_act else []
+
+    def legal_for(self, seat: int) -> list[str]:
+        """The actions open to a seat now; none if it is not its turn."""
+        return [self._text(a) for a in self._codes(seat)]
+
+    @property
+    def chance(self) -> list[tuple[str, Fraction]]:
+        """When chance acts: what may happen, and its exact probability."""
+        if self.to_act != (CHANCE,):
+            return []
+        found = self.game.runner.chance(self._state)
+        total = sum(weight for _, weight in found)
+        return [(self._text(a), Fraction(weight, total)) for a, weight in found]
+
+    def play(self, action: str, seat: int | None = None, lang: str = "en") -> Position:
+        """The position after an action. `seat` is needed only when several may act."""
+        code = self.read_action(action, lang)
+        if seat is None:
+            seat = self._only_seat(code)
+        if code not in self._codes(seat):
+            raise self._refusal(seat, code)
+        return Position(self.game, self.game.runner.apply(self._state, seat, code))
+
+    def read_action(self, action: str, lang: str = "en") -> int:
+        """The code of an action as a person types it, else InvalidAction."""
+        code: int | None = self.game.room.notation.code(action, lang)
+        if code is None:
+            room = self.game.room
+            example = room.text(lang, "notation-help")
+            raise InvalidAction("unreadable-action", action=action.strip(), right=example)
+        return code
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know, and nothing else, ready for JSON. TABLE is a spectator."""
+        self._check_seat(seat)
+        shown = self.game.runner.view(self._state, seat)
+        return {
+            "game": str(self.game),
+            "seat": seat,
+            "to_act": list(self.to_act),
+            "legal": self.legal_for(seat),
+            "returns": list(self.returns) if self.is_over else None,
+            "state": shown.to_dict(),
+        }
+
+    def seen(self, actor: int, action: str, seat: int) -> str:
+        """What a seat knows by now of an action played earlier; `?` if nothing."""
+        code = self.game.runner.seen(self._state, actor, self.read_action(action), seat)
+        return "?" if code == HIDDEN else self._text(code)
+
+    @property
+    def returns(self) -> tuple[int, ...]:
+        """What the game was worth to each seat; zeros while it goes on."""
+        if not self.is_over:
+            return (0,) * self.game.seats
+        return self.game.runner.returns(self._state, self.game.seats)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat adds to its score in a match; zeros while the game goes on."""
+        if not self.is_over:
+            return (0,) * self.game.seats
+        return self.game.runner.scores(self._state, self.game.seats)
+
+    def draw(self, seat: int | None = None, lang: str = "en") -> str:
+        """A picture of the whole position, or of what a seat may know, from its side."""
+        state = self._state if seat is None else self.game.runner.view(self._state, seat)
+        drawn: str = self.game.room.drawing.draw(state, max(seat or 0, 0), lang)
+        return drawn
+
+    def to_json(self) -> str:
+        state = {k: v for k, v in self._state.to_dict().items() if k not in self._state.settings}
+        version = self.game.room.version
+        return json.dumps({"game": str(self.game), "rules": version, "state": state})
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Position:
+        """Read back `to_json`; InvalidPosition says what is wrong with it."""
+        try:
+            found = json.loads(text)
+        except ValueError as problem:
+            raise InvalidPosition("position-not-json", problem=str(problem)) from None
+        if not isinstance(found, dict) or set(found) != {"game", "rules", "state"}:
+            raise InvalidPosition("position-not-ours")
+        if not isinstance(found["game"], str) or not isinstance(found["state"], dict):
+            raise InvalidPosition("position-not-ours")
+        of = game(found["game"])
+        if found["rules"] != of.room.version:
+            raise InvalidPosition(
+                "position-other-rules", rules=str(found["rules"]), right=of.room.version
+            )
+        settings = {k: v for k, v in of.initial.to_dict().items() if k in of.initial.settings}
+        try:
+            state = of.room.state.from_dict({**found["state"], **settings})
+        except ValueError as problem:
+            raise InvalidPosition("position-bad-field", field=str(problem)) from None
+        return cls(of, checked(of, state))
+
+    def __str__(self) -> str:
+        return self.draw()
+
+    def __repr__(self) -> str:
+        return f"<Position of {self.game}, {'over' if self.is_over else f'to act {self.to_act}'}>"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Position)
+            and self.game == other.game
+            and self._state.pack() == other._state.pack()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self._state.pack()))
+
+    def _codes(self, seat: int) -> list[int]:
+        self._check_seat(seat)
+        if seat not in (*self.to_act, TABLE):
+            return []
+        return self.game.runner.legal(self._state, seat)
+
+    def _text(self, code: int, lang: str = "en") -> str:
+        written: str = self.game.room.notation.text(code, lang)
+        return written
+
+    def _only_seat(self, code: int) -> int:
+        """Who plays an action when nobody said: the one awaited, or else the table."""
+        if len(self.to_act) > 1:
+            raise InvalidAction("which-seat", seats=", ".join(map(str, self.to_act)))
+        if code in self._codes(TABLE):
+            return TABLE
+        if not self.to_act:
+            raise IllegalAction("game-over")
+        return self.to_act[0]
+
+    def _refusal(self, seat: int, code: int) -> TableeError:
+        if self.is_over:
+            return IllegalAction("game-over")
+        if seat not in self.to_act:
+            return IllegalAction("not-your-turn", seat=seat)
+        # Explained from what the seat may know: a refusal must not tell a secret.
+        shown = self.game.runner.view(self._state, seat)
+        room = self.game.room
+        reason = room.rule("why_not")(shown, seat, code)
+        return IllegalAction(reason, room.name, action=self._text(code))
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.game.seats) and seat not in (CHANCE, TABLE):
+            raise InvalidAction("no-such-seat", seat=seat, right=self.game.seats - 1)
+
+
+def checked(game: Game, state: Record) -> Record:
+    """The state, if a game could come to it."""
+    problem = game.room.rule("impossible")(state)
+    if problem:
+        raise InvalidPosition(problem, game.room.name)
+    return state

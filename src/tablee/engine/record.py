@@ -1,0 +1,165 @@
+"""A state is one flat record: an annotated class that knows its bytes.
+
+    class State(Record):
+        to_move: Int8
+        hands: Annotated[Array, np.int8, (2, 2)]
+
+The class is the plain-Python form: whole numbers are `int`, arrays are 64-bit, so that arithmetic
+means the same here and in compiled code, where narrow integers widen. `dtype` is the packed form.
+A value too large for its field is refused when the record is packed, never wrapped.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[np.int64]
+Int8 = Annotated[int, np.int8]
+Int16 = Annotated[int, np.int16]
+Int32 = Annotated[int, np.int32]
+Int64 = Annotated[int, np.int64]
+LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}
+"""Bytes of a whole number -> its letter in a struct format."""
+
+
+class Field(NamedTuple):
+    name: str
+    kind: np.dtype[Any]
+    shape: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return math.prod(self.shape)
+
+
+class Record:
+    """Base of every game's `State`."""
+
+    settings: ClassVar[tuple[str, ...]] = ()
+    """Fields that only say which options are played."""
+    undrawn: ClassVar[tuple[str, ...]] = ()
+    """Fields that a drawing does not show: what happened earlier, and is not on the table."""
+    fields: ClassVar[tuple[Field, ...]]
+    dtype: ClassVar[np.dtype[Any]]
+    _struct: ClassVar[struct.Struct]
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = tuple(_fields(cls))
+        cls.dtype = np.dtype([(f.name, f.kind, f.shape) for f in cls.fields], align=True)
+        cls._struct = struct.Struct(_format(cls))
+
+    def __init__(self) -> None:
+        for field in self.fields:
+            setattr(self, field.name, np.zeros(field.shape, np.int64) if field.shape else 0)
+
+    def pack(self) -> bytes:
+        values: list[int] = []
+        for field in self.fields:
+            value = getattr(self, field.name)
+            if field.shape:
+                values += value.ravel().tolist()
+            else:
+                values.append(int(value))
+        try:
+            return self._struct.pack(*values)
+        except struct.error as problem:
+            raise OverflowError(f"{type(self).__qualname__}: {problem}") from None
+
+    @classmethod
+    def unpack(cls, data: bytes) -> Self:
+        values = cls._struct.unpack(data)
+        self = cls.__new__(cls)
+        at = 0
+        for field in cls.fields:
+            if field.shape:
+                part = np.array(values[at : at + field.size], np.int64).reshape(field.shape)
+                setattr(self, field.name, part)
+                at += field.size
+            else:
+                setattr(self, field.name, values[at])
+                at += 1
+        return self
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        for field in self.fields:
+            value = getattr(self, field.name)
+            setattr(other, field.name, value.copy() if field.shape else value)
+        return other
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            f.name: getattr(self, f.name).tolist() if f.shape else int(getattr(self, f.name))
+            for f in self.fields
+        }
+
+    @classmethod
+    def from_dict(cls, values: object) -> Self:
+        """Read back `to_dict`; a ValueError names the field that does not fit."""
+        if not isinstance(values, dict):
+            raise ValueError("state")
+        self = cls()
+        for field in cls.fields:
+            value = values.get(field.name)
+            if not _fits(value, field):
+                raise ValueError(field.name)
+            setattr(self, field.name, np.array(value, np.int64) if field.shape else value)
+        if extra := sorted(set(values) - {f.name for f in cls.fields}):
+            raise ValueError(str(extra[0]))
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(self.pack())
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value}" for name, value in self.to_dict().items())
+        return f"{type(self).__name__}({inside})"
+
+
+def _fields(cls: type[Record]) -> list[Field]:
+    hints = get_type_hints(cls, include_extras=True)
+    fields = []
+    for name, hint in hints.items():
+        if name in Record.__annotations__:
+            continue
+        kind, *shape = getattr(hint, "__metadata__", (None,))
+        if kind is None or np.dtype(kind).kind != "i":
+            raise TypeError(f"{cls.__qualname__}.{name}: a field is a signed whole number or array")
+        fields.append(Field(name, np.dtype(kind), shape[0] if shape else ()))
+    return fields
+
+
+def _format(cls: type[Record]) -> str:
+    """The struct format with the same padding as the aligned dtype."""
+    parts, at = ["<"], 0
+    layout: Mapping[str, tuple[Any, ...]] = cls.dtype.fields or {}
+    for field in cls.fields:
+        offset = layout[field.name][1]
+        parts.append(f"{offset - at}x{field.size}{LETTERS[field.kind.itemsize]}")
+        at = offset + field.size * field.kind.itemsize
+    parts.append(f"{cls.dtype.itemsize - at}x")
+    return "".join(parts)
+
+
+def _fits(value: object, field: Field) -> bool:
+    limits = np.iinfo(field.kind)
+    if not field.shape:
+        return type(value) is int and limits.min <= value <= limits.max
+    return _nested(value, field.shape, int(limits.min), int(limits.max))
+
+
+def _nested(value: object, shape: tuple[int, ...], least: int, most: int) -> bool:
+    if not shape:
+        return type(value) is int and least <= value <= most
+    if not isinstance(value, list) or len(value) != shape[0]:
+        return False
+    return all(_nested(part, shape[1:], least, most) for part in value)

@@ -1,0 +1,113 @@
+"""A room: where one game lives. Finding the rooms, and loading what is in them when needed."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import entry_points
+from types import ModuleType
+from typing import Any
+
+from tablee import texts
+from tablee.engine import contract
+from tablee.engine.errors import UnknownGame
+from tablee.engine.options import Option, OptionValue, Whole
+from tablee.engine.record import Record
+
+HOME = "tablee.games"
+"""The package whose folders are rooms; other packages add theirs as entry points of this group."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a game's `__init__.py` says of it."""
+
+    name: str
+    """The package of the room; the game is called by its last part."""
+    players: range
+    options: tuple[Option, ...]
+    version: int
+    """Goes up when recorded actions would come to mean something else."""
+
+    @property
+    def short_name(self) -> str:
+        return self.name.rpartition(".")[2]
+
+    @cached_property
+    def all_options(self) -> tuple[Option, ...]:
+        """The game's own options, and the number of players where it varies."""
+        if len(self.players) == 1:
+            return self.options
+        return (Whole("players", self.players[0], self.players, section="1"), *self.options)
+
+    def combinations(self) -> Iterator[dict[str, OptionValue]]:
+        """Every combination of the options' sample values."""
+        names = [option.name for option in self.all_options]
+        for values in itertools.product(*(option.values for option in self.all_options)):
+            yield dict(zip(names, values, strict=True))
+
+    def furniture(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.name}.{name}")
+
+    @property
+    def rules(self) -> ModuleType:
+        return self.furniture("rules")
+
+    def rule(self, name: str) -> Callable[..., Any]:
+        """One function of the contract: the game's own, or the contract's where it has none."""
+        found: Callable[..., Any] = getattr(self.rules, name, getattr(contract, name))
+        return found
+
+    @property
+    def state(self) -> type[Record]:
+        found: type[Record] = self.furniture("state").State
+        return found
+
+    @property
+    def actions(self) -> int:
+        """How many action codes there are."""
+        return int(self.furniture("state").ACTIONS)
+
+    @property
+    def notation(self) -> Any:
+        return self.furniture("notation")
+
+    @property
+    def drawing(self) -> Any:
+        return self.furniture("drawing")
+
+    def text(self, lang: str, message: str, **blanks: texts.Value) -> str:
+        return texts.text(lang, message, self.name, **blanks)
+
+    def title(self, lang: str) -> str:
+        return self.text(lang, "title")
+
+    def rules_page(self, lang: str) -> str:
+        from importlib.resources import files
+
+        return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
+
+
+def names() -> list[str]:
+    """The games there are, by name."""
+    return sorted(_packages())
+
+
+def room(name: str) -> Room:
+    packages = _packages()
+    if name not in packages:
+        raise UnknownGame("unknown-game", name=name, right=", ".join(sorted(packages)))
+    found: Room = importlib.import_module(packages[name]).GAME
+    return found
+
+
+def _packages() -> dict[str, str]:
+    home = importlib.import_module(HOME)
+    found = {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+    for entry in entry_points(group=HOME):
+        found.setdefault(entry.name, entry.value)
+    return found

@@ -1,0 +1,31 @@
+"""Counting how often each position has appeared, for rules about repetition.
+
+Two bits a position, fifteen positions a word: a table for thousands of positions stays small enough
+to live inside the state.
+"""
+
+from __future__ import annotations
+
+from tablee.engine.record import Array
+
+PER_WORD = 15
+
+
+def words(positions: int) -> int:
+    """How many 32-bit words a table for so many positions takes."""
+    return -(-positions // PER_WORD)
+
+
+def visit(counts: Array, position: int) -> int:
+    """Count one more appearance and return how many there have been. Good up to three."""
+    word = position // PER_WORD
+    shift = 2 * (position % PER_WORD)
+    times = ((counts[word] >> shift) & 3) + 1
+    counts[word] += 1 << shift
+    return int(times)
+
+
+def forget(counts: Array) -> None:
+    """Start counting again: no earlier position can come back."""
+    for word in range(len(counts)):
+        counts[word] = 0

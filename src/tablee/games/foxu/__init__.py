@@ -1,0 +1,19 @@
+"""Foxu: two tubes slide over a board and drop their pegs."""
+
+from tablee.engine.options import Choice
+from tablee.engine.room import Room
+from tablee.games.foxu.layout import read_layout
+
+GAME = Room(
+    name=__name__,
+    players=range(2, 3),
+    options=(
+        Choice(
+            "layout", "random", "placed",
+            section="R5", also=read_layout, also_described="11 cells, as in b1+c1+d1+…",
+        ),
+        Choice("pie", True, False, section="R6"),
+        Choice("repetition", 3, 0, section="R7"),
+    ),
+    version=1,
+)  # fmt: skip

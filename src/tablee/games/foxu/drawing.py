@@ -1,0 +1,120 @@
+"""Foxu as a picture: the board, and beside each player's row the tube that is theirs.
+
+         a  b  c  d  e  f
+      6  ◎  ○  ■  ○  ○ B◎  6     B ▮▮▮▮▮▮▮▮▮▮▮
+      5  ○  ○  ○  ■  ○  ○  5
+      4  ■  ○  ■  ○  ■  ○  4
+      3  ○  ■  ○  ■  ○  ○  3
+      2  ○ Yy  ■  ○  ○  ■  2
+      1  ◎  ○  ■  ○  ■  ◎  1   ▶ Y ▮▮▮▮▮▮▮▮▮▮▯
+         a  b  c  d  e  f
+
+◎ is a corner, ○ an empty hole; ■, y and b are grey, yellow and blue pegs; Y and B are the tubes, to
+the left of what is under them. ▶ is to move (◔: the pie rule is still open), ★ has won, = drawn.
+The reader needs neither the letters round the board nor the bars.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tablee.engine.errors import InvalidPosition
+from tablee.engine.visits import forget
+from tablee.games.foxu.layout import CORNERS, GREY_PEGS, SIDE
+from tablee.games.foxu.rules import count, count_position
+from tablee.games.foxu.state import (
+    BLUE,
+    CHOOSING,
+    DRAW,
+    GREY,
+    NOBODY,
+    PEGS,
+    PLACING,
+    SLIDING,
+    YELLOW,
+    State,
+)
+
+PEG = {"y": YELLOW, "b": BLUE, "■": GREY}
+TUBES = "YB"
+STYLES = {
+    "Y": "bold black on yellow", "B": "bold white on blue", "y": "yellow", "b": "bright_blue",
+    "■": "bright_black", "▮": "bold", "▶": "bold green", "★": "bold green", "◔": "green",
+}  # fmt: skip
+
+
+def draw(s: State, bottom: int = 0, lang: str = "en") -> str:
+    """The board seen by the player at the bottom."""
+    rows = range(SIDE) if bottom else reversed(range(SIDE))
+    columns = list(range(SIDE))[:: -1 if bottom else 1]
+    letters = "     " + "  ".join("abcdef"[column] for column in columns)
+    lines = [letters]
+    for row in rows:
+        cells = " ".join(_cell(s, row * SIDE + column) for column in columns)
+        side = {0: _side(s, 0), SIDE - 1: _side(s, 1)}.get(row, "")
+        lines.append(f"  {row + 1} {cells}  {row + 1}   {side}".rstrip())
+    return "\n".join([*lines, letters])
+
+
+def read(drawing: str, s: State) -> None:
+    """Write into a new game what a drawing shows."""
+    rows = re.findall(r"^\s*([1-6])((?:\s*[YB]?[◎○■yb]){6})\s+\1(.*)$", drawing, re.MULTILINE)
+    if sorted(row for row, _, _ in rows) != list("123456"):
+        raise InvalidPosition("unreadable-drawing", __package__)
+    s.pegs[:] = 0
+    s.tubes[:] = -1
+    turned = rows[0][0] == "1"
+    for row, cells, _ in rows:
+        for i, (tube, glyph) in enumerate(re.findall(r"([YB]?)([◎○■yb])", cells)):
+            cell = (int(row) - 1) * SIDE + (SIDE - 1 - i if turned else i)
+            if (glyph == "◎") != (cell in CORNERS):
+                raise InvalidPosition("unreadable-drawing", __package__)
+            if glyph in PEG:
+                s.pegs[PEG[glyph]] |= 1 << cell
+            if tube:
+                s.tubes[TUBES.index(tube)] = cell
+    for tube in (YELLOW, BLUE):
+        s.left[tube] = PEGS - count(int(s.pegs[tube]))
+    sides = {int(row): side for row, _, side in rows}
+    _read_sides(s, sides[1], sides[6])
+
+
+def _read_sides(s: State, first: str, second: str) -> None:
+    if (s.tubes == -1).all():
+        s.phase = CHOOSING if count(int(s.pegs[GREY])) == GREY_PEGS else PLACING
+        return
+    s.phase = SLIDING
+    s.swapped = int("B" in first)
+    s.to_move = int(not any(mark in first for mark in "▶★="))
+    both = first + second
+    s.winner = s.to_move if "★" in both else DRAW if "=" in both else NOBODY
+    s.slides = s.to_move if "◔" in both else 2
+    forget(s.visits)
+    if s.slides == 2 and s.winner == NOBODY:
+        count_position(s)
+
+
+def _cell(s: State, cell: int) -> str:
+    tube = " "
+    for colour in (YELLOW, BLUE):
+        if s.tubes[colour] == cell:
+            tube = TUBES[colour]
+    glyph = "◎" if cell in CORNERS else "○"
+    for peg, colour in PEG.items():
+        if (int(s.pegs[colour]) >> cell) & 1:
+            glyph = peg
+    return tube + glyph
+
+
+def _side(s: State, seat: int) -> str:
+    colour = seat ^ s.swapped
+    left = int(s.left[colour])
+    return f"{_mark(s, seat)} {TUBES[colour]} {'▮' * left}{'▯' * (PEGS - left)}"
+
+
+def _mark(s: State, seat: int) -> str:
+    if s.phase != SLIDING or seat != s.to_move:
+        return " "
+    if s.winner != NOBODY:
+        return "=" if s.winner == DRAW else "★"
+    return "▶" if s.slides == 2 else "▶◔"

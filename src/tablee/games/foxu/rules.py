@@ -1,0 +1,259 @@
+"""The rules of Foxu, in the rulebook's order. § refers to rules.en.md and rules.fr.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine.contract import CHANCE
+from tablee.engine.record import Array
+from tablee.engine.visits import forget, visit
+from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE
+from tablee.games.foxu.state import (
+    BLUE,
+    BY_CHANCE,
+    CHOOSING,
+    DIAGONAL,
+    DRAW,
+    GREY,
+    HOLES,
+    NOBODY,
+    PEGS,
+    PLACING,
+    RAYS,
+    SLIDING,
+    SWAP,
+    YELLOW,
+    State,
+)
+
+
+def start(s: State, options: dict[str, Any]) -> None:
+    """§2: 11 pegs in each tube. §R5: the grey pegs are placed, or given."""
+    s.winner = NOBODY
+    s.left[:] = PEGS
+    s.tubes[:] = -1
+    s.pie = int(options["pie"])
+    s.repetition = options["repetition"]
+    s.placer = BY_CHANCE if options["layout"] == "random" else 0
+    if options["layout"] not in ("random", "placed"):
+        s.phase = CHOOSING
+        for name in options["layout"].split("+"):
+            s.pegs[GREY] |= 1 << NAMES[name]
+
+
+def to_act(s: State, seats: Array) -> int:
+    if s.winner != NOBODY:
+        return 0
+    seats[0] = CHANCE if s.phase == PLACING and s.placer == BY_CHANCE else s.to_move
+    return 1
+
+
+def legal(s: State, seat: int, actions: Array) -> int:
+    if s.phase == SLIDING:
+        n = list_slides(s, actions)
+        if can_swap(s):
+            actions[n] = SWAP
+            n += 1
+        return n
+    if s.phase == PLACING:
+        return list_cells(empty_holes(s), actions)
+    actions[0] = DIAGONAL
+    actions[1] = DIAGONAL + 1
+    return 2
+
+
+def chance(s: State, actions: Array, weights: Array) -> int:
+    """§3: a grey peg falls into any empty hole, each as likely (§R5)."""
+    n = list_cells(empty_holes(s), actions)
+    for i in range(n):
+        weights[i] = 1
+    return n
+
+
+def apply(s: State, seat: int, a: int) -> None:
+    if s.phase == PLACING:
+        place_grey(s, a)
+    elif s.phase == CHOOSING:
+        choose_diagonal(s, a)
+    elif a == SWAP:
+        swap(s)
+    else:
+        slide(s, a)
+
+
+def place_grey(s: State, cell: int) -> None:
+    """§3: eleven grey pegs fill holes of the board."""
+    s.pegs[GREY] |= 1 << cell
+    if count(s.pegs[GREY]) == GREY_PEGS:
+        s.phase = CHOOSING
+
+
+def choose_diagonal(s: State, a: int) -> None:
+    """§4, §R4: yellow starts in the first player's corner, blue in the opposite one."""
+    column = 0 if a == DIAGONAL else SIDE - 1
+    s.tubes[YELLOW] = column
+    s.tubes[BLUE] = CELLS - 1 - column
+    s.phase = SLIDING
+    if not s.pie:
+        settle_colours(s)
+
+
+def list_slides(s: State, actions: Array) -> int:
+    """§7: in a straight line, any of 8 directions. §10: not onto or past the other tube."""
+    own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
+    n = 0
+    for direction in range(8):
+        for k in range(SIDE):
+            cell = RAYS[own, direction, k]
+            if cell < 0 or cell == other:
+                break
+            actions[n] = cell
+            n += 1
+    return n
+
+
+def slide(s: State, goal: int) -> None:
+    """§7: the tube goes straight to its goal. §R1: a peg drops into every empty hole on the way."""
+    tube = colour(s)
+    step = step_towards(s.tubes[tube], goal)
+    dropped = 0
+    cell = s.tubes[tube]
+    while cell != goal and s.left[tube] > 0:
+        cell += step
+        if (empty_holes(s) >> cell) & 1:
+            s.pegs[tube] |= 1 << cell
+            s.left[tube] -= 1
+            dropped += 1
+    s.tubes[tube] = cell
+    if s.left[tube] == 0:
+        s.winner = s.to_move  # §15, §R2
+        return
+    if dropped:
+        forget(s.visits)
+    end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """§14: the players take turns. §11: after the first slide the second player has a choice."""
+    s.to_move = 1 - s.to_move
+    if s.slides == 1:
+        settle_colours(s)
+    elif s.slides == 2:
+        count_position(s)
+    else:
+        s.slides = 1
+
+
+def can_swap(s: State) -> bool:
+    """§12, §R6: only right after the first slide, and only with the pie rule."""
+    return bool(s.slides == 1)
+
+
+def swap(s: State) -> None:
+    """§12: the second player takes yellow with the move made; the first now moves blue."""
+    s.swapped = 1
+    s.to_move = 0
+    settle_colours(s)
+
+
+def settle_colours(s: State) -> None:
+    """§14: from here on the colours stay. §R7: and positions are counted."""
+    s.slides = 2
+    forget(s.visits)
+    count_position(s)
+
+
+def count_position(s: State) -> None:
+    """§R7: the third appearance of a position draws the game."""
+    if s.repetition:
+        place = (s.tubes[YELLOW] * CELLS + s.tubes[BLUE]) * 2 + s.to_move
+        if visit(s.visits, place) == s.repetition:
+            s.winner = DRAW
+
+
+def colour(s: State) -> int:
+    """The tube of the player to move."""
+    return int(s.to_move ^ s.swapped)
+
+
+def empty_holes(s: State) -> int:
+    return int(HOLES & ~(s.pegs[YELLOW] | s.pegs[BLUE] | s.pegs[GREY]))
+
+
+def step_towards(here: int, goal: int) -> int:
+    """From one cell to the next on the line to a goal."""
+    return SIDE * sign(goal // SIDE - here // SIDE) + sign(goal % SIDE - here % SIDE)
+
+
+def sign(x: int) -> int:
+    return 1 if x > 0 else -1 if x < 0 else 0
+
+
+def list_cells(cells: int, actions: Array) -> int:
+    """Write the cells of a set."""
+    n = 0
+    for cell in range(CELLS):
+        actions[n] = cell
+        n += (cells >> cell) & 1
+    return n
+
+
+def count(cells: int) -> int:
+    n = 0
+    while cells:
+        cells &= cells - 1
+        n += 1
+    return n
+
+
+def returns(s: State, values: Array) -> None:
+    """§15: the winner takes 1 from the loser; nobody does when drawn (§R7)."""
+    for seat in range(2):
+        if s.winner < 0 or s.winner == DRAW:
+            values[seat] = 0
+        else:
+            values[seat] = 1 if seat == s.winner else -1
+
+
+def why_not(s: State, seat: int, a: int) -> str:
+    if s.phase == PLACING:
+        return "refused-no-empty-hole" if a < CELLS else "refused-place-first"
+    if s.phase == CHOOSING:
+        return "refused-diagonal-first"
+    if a == SWAP:
+        return "refused-swap" if s.pie else "refused-no-pie"
+    if a > SWAP:
+        return "refused-diagonal-chosen"
+    own, other = int(s.tubes[colour(s)]), int(s.tubes[1 - colour(s)])
+    if a == own:
+        return "refused-stay"
+    for ray in RAYS[own]:
+        if a in ray:
+            return "refused-other-tube" if a == other else "refused-beyond"
+    return "refused-not-straight"
+
+
+def impossible(s: State) -> str:
+    if not (0 <= s.phase <= 2 and s.to_move in (0, 1) and NOBODY <= s.winner <= DRAW):
+        return "impossible-values"
+    if not (0 <= s.slides <= 2 and s.swapped in (0, 1)):
+        return "impossible-values"
+    grey = count(int(s.pegs[GREY]))
+    if (s.pegs & ~HOLES).any() or grey > GREY_PEGS or (grey < GREY_PEGS) != (s.phase == PLACING):
+        return "impossible-grey"
+    if (s.pegs[0] & s.pegs[1]) | (s.pegs[0] & s.pegs[2]) | (s.pegs[1] & s.pegs[2]):
+        return "impossible-two-pegs"
+    for tube in (YELLOW, BLUE):
+        if int(s.left[tube]) + count(int(s.pegs[tube])) != PEGS or s.left[tube] < 0:
+            return "impossible-count"
+    if s.phase != SLIDING:
+        is_new = (s.tubes == -1).all() and (s.left == PEGS).all() and not s.slides and not s.to_move
+        return "" if is_new and s.winner == NOBODY else "impossible-before-start"
+    if not all(0 <= tube < CELLS for tube in s.tubes) or s.tubes[0] == s.tubes[1]:
+        return "impossible-tubes"
+    if any((empty_holes(s) >> int(s.tubes[t])) & 1 for t in (0, 1) if s.left[t]):
+        return "impossible-empty-under-tube"
+    emptied = [seat for seat in range(2) if s.left[seat ^ s.swapped] == 0]
+    if emptied != ([s.winner] if s.winner in (0, 1) else []):
+        return "impossible-winner"
+    return ""

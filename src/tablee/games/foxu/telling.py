@@ -1,0 +1,34 @@
+"""Foxu in words: what an action did."""
+
+from __future__ import annotations
+
+from tablee.games.foxu.notation import text as written
+from tablee.games.foxu.rules import colour
+from tablee.games.foxu.state import CHOOSING, PLACING, SWAP, State
+from tablee.texts import text
+
+
+def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
+    """One sentence. `before` and `after` are what the listener may know."""
+    if before.phase == PLACING:
+        message = "tell-chance-places" if actor < 0 else "tell-places"
+        return text(lang, message, __package__, who=who, cell=written(a, lang))
+    if before.phase == CHOOSING:
+        return text(lang, "tell-diagonal", __package__, who=who, diagonal=written(a, lang))
+    if a == SWAP:
+        return text(lang, "tell-swap", __package__, who=who)
+    tube = colour(before)
+    dropped = int(before.left[tube] - after.left[tube])
+    return text(
+        lang, "tell-slide", __package__,
+        who=who, cell=written(a, lang), dropped=dropped, left=int(after.left[tube]),
+    )  # fmt: skip
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now."""
+    if s.phase == PLACING:
+        return text(lang, "help-placing", __package__)
+    if s.phase == CHOOSING:
+        return text(lang, "help-diagonal", __package__)
+    return text(lang, "help-pie" if s.slides == 1 else "help-sliding", __package__)

@@ -1,0 +1,52 @@
+title = Foxu
+tagline = Slide your tube, drop your pegs, and be the first to empty it.
+
+option-layout = Where the 11 grey pegs stand.
+option-layout-random = chance places them
+option-layout-placed = the first player places them one by one
+option-layout-also = 11 cells, given before the game
+option-pie = The pie rule: may the second player swap after the first slide?
+option-pie-true = yes, once
+option-pie-false = no
+option-repetition = What happens when the same position comes back.
+option-repetition-3 = the third time, the game is drawn
+option-repetition-0 = nothing: play goes on
+
+notation-help = a cell such as c3, swap, or a diagonal, a1-f6 or f1-a6
+tell-chance-places = A grey peg falls into { $cell }.
+tell-places = { $who } puts a grey peg into { $cell }.
+tell-diagonal = { $who } chooses the diagonal { $diagonal }.
+tell-swap = { $who } swaps, and takes yellow with the move made.
+tell-slide = { $who } slides to { $cell } and drops { $dropped ->
+    [0] nothing
+    [one] one peg
+   *[other] { $dropped } pegs
+}; { $left ->
+    [0] the tube is empty!
+   *[other] { $left } left.
+}
+help-placing = A cell with an empty hole, such as c3: put a grey peg there.
+help-diagonal = a1-f6 or f1-a6: the diagonal on which the tubes start.
+help-sliding = The cell your tube slides to, such as c3.
+help-pie = The cell your blue tube slides to, such as c3, or swap: take yellow with the move made.
+
+refused-no-empty-hole = { $action } has no empty hole (§3)
+refused-place-first = { $action }: the grey pegs come first; name an empty hole such as c3 (§3)
+refused-diagonal-first = { $action }: choose the diagonal first, a1-f6 or f1-a6 (§4)
+refused-diagonal-chosen = { $action }: the diagonal is chosen; name the cell to slide to (§7)
+refused-swap = swap is possible only right after the first slide (§12, §R6)
+refused-no-pie = swap: this game is played without the pie rule (§R6)
+refused-stay = { $action } is where your tube stands; a slide covers at least one cell (§R3)
+refused-other-tube = { $action } is where the other tube stands (§R3)
+refused-beyond = { $action } is beyond the other tube (§10)
+refused-not-straight = { $action } is not in a straight line from your tube (§7)
+
+impossible-values = the phase, the turn or the winner has a value that does not exist (§14)
+impossible-grey = there are 11 grey pegs, all in holes (§2, §3)
+impossible-two-pegs = a hole holds one peg (§1)
+impossible-count = a tube’s pegs, in the tube and on the board, make 11 (§2)
+impossible-before-start = before the tubes are on the board nothing has moved (§4)
+impossible-tubes = the tubes stand on two different cells of the board (§10)
+impossible-empty-under-tube = a tube with pegs left has filled the hole under it (§R1)
+impossible-winner = who has won is who has emptied their tube (§15)
+unreadable-drawing = a drawing of Foxu has rows 6 to 1 of six cells: ◎ in the corners, else ○ ■ y b, with the tubes Y and B before their cells

@@ -1,0 +1,32 @@
+"""Modulo in words: what an action did."""
+
+from __future__ import annotations
+
+from tablee.engine.contract import HIDDEN
+from tablee.games.modulo.state import CHOOSE, DIVIDE, State
+from tablee.texts import text
+
+HANDS = ("left", "right")
+
+
+def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
+    """One sentence. `before` and `after` are what the listener may know."""
+    if a == HIDDEN:
+        return text(lang, "tell-chose-secretly", __package__, who=who)
+    if a >= CHOOSE:
+        left, right = (a - CHOOSE) // 4 + 1, (a - CHOOSE) % 4 + 1
+        return text(lang, "tell-chose", __package__, who=who, left=left, right=right)
+    if a == DIVIDE:
+        value = int(before.hands[actor].sum())
+        return text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
+    own, target = a // 2, a % 2
+    value, other = int(before.hands[actor, own]), int(before.hands[1 - actor, target])
+    return text(
+        lang, "tell-tap", __package__,
+        who=who, own=HANDS[own], target=HANDS[target], value=value, other=other, sum=value + other,
+    )  # fmt: skip
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now."""
+    return text(lang, "help-choosing" if s.is_choosing else "help-playing", __package__)

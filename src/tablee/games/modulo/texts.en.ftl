@@ -1,0 +1,37 @@
+title = Modulo
+tagline = Knock out the other player’s hands, one sum at a time.
+
+option-start = The hands you start with.
+option-start-ones = every hand starts at 1
+option-start-secret = each player chooses in secret, from 1 to 4
+option-points = How many points win the round.
+option-repetition = What happens when the same position comes back.
+option-repetition-3 = the third time, the round is drawn
+option-repetition-0 = nothing: play goes on
+
+notation-help = L>R (your left hand taps their right), / (divide), or 14 to choose left 1 and right 4 in a secret start
+
+tell-chose-secretly = { $who } has chosen.
+tell-chose = { $who } starts with { $left } and { $right }.
+tell-divide = { $who } divides { $value } into { $half } and { $half }.
+tell-tap = { $who } taps with the { $own } hand, on the other’s { $target }: { $value } + { $other } makes { $sum }{ $sum ->
+    [5] . That hand is out!
+    [6] {", which loops to 1."}
+    [7] {", which loops to 2."}
+    [8] {", which loops to 3."}
+   *[other] .
+}
+help-playing = L>R: your left hand taps their right.  /: divide.
+help-choosing = Two digits from 1 to 4: your left hand, then your right.
+
+refused-choose-first = { $action }: choose your two starting hands first, for instance 14 (§11)
+refused-already-chosen = { $action }: the starting hands are chosen; tap with L>R or divide with / (§3)
+refused-divide = /: you may divide only with exactly one hand in play, and an even one (§7)
+refused-own-hand-out = { $action }: the hand you tap with is out (§R1)
+refused-target-out = { $action }: the hand you tap is out (§R1)
+
+impossible-values = a hand is worth 0 to 4, and it is one of two players’ turn (§1)
+impossible-points = the points do not fit the points to win (§10)
+impossible-winner = the winner is not the one the hands and the points say (§9, §10)
+impossible-choice = nobody chooses one starting hand without the other, or plays before both have chosen (§11)
+unreadable-drawing = a drawing of Modulo shows four hands (0-4) and, for each player, the points to win as ● and ○

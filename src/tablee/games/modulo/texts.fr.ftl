@@ -1,0 +1,43 @@
+title = Modulo
+tagline = Éliminez les mains de l’autre joueur, une somme après l’autre.
+
+option-start = Les mains de départ.
+option-start-ones = toutes les mains commencent à 1
+option-start-secret = chacun choisit en secret, de 1 à 4
+option-points = Le nombre de points qui gagne la manche.
+option-repetition = Ce qui arrive quand la même position revient.
+option-repetition-3 = à la troisième fois, la manche est nulle
+option-repetition-0 = rien : on continue
+
+notation-help = G>D (votre main gauche tape sa droite), / (diviser), ou 14 pour choisir gauche 1 et droite 4 au départ secret
+
+tell-chose-secretly = { $who } a choisi.
+tell-chose = { $who } commence avec { $left } et { $right }.
+tell-divide = { $who } divise { $value } en { $half } et { $half }.
+tell-tap = { $who } tape de la main { $own ->
+    [left] gauche
+   *[right] droite
+} sur la main { $target ->
+    [left] gauche
+   *[right] droite
+} d’en face : { $value } + { $other } donne { $sum }{ $sum ->
+    [5] . Cette main est éliminée !
+    [6] {", qui boucle en 1."}
+    [7] {", qui boucle en 2."}
+    [8] {", qui boucle en 3."}
+   *[other] .
+}
+help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
+help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
+
+refused-choose-first = { $action } : choisissez d’abord vos deux mains de départ, par exemple 14 (§11)
+refused-already-chosen = { $action } : les mains de départ sont choisies ; tapez avec G>D ou divisez avec / (§3)
+refused-divide = / : on ne divise qu’avec une seule main en jeu, de valeur paire (§7)
+refused-own-hand-out = { $action } : la main avec laquelle vous tapez est éliminée (§R1)
+refused-target-out = { $action } : la main que vous tapez est éliminée (§R1)
+
+impossible-values = une main vaut de 0 à 4, et c’est le tour d’un des deux joueurs (§1)
+impossible-points = les points ne vont pas avec les points à atteindre (§10)
+impossible-winner = le vainqueur n’est pas celui que disent les mains et les points (§9, §10)
+impossible-choice = on ne choisit pas une main de départ sans l’autre, et on ne joue pas avant que les deux aient choisi (§11)
+unreadable-drawing = un dessin de Modulo montre quatre mains (0-4) et, pour chaque joueur, les points à atteindre en ● et ○

@@ -1,0 +1,56 @@
+"""Text for people, in French and English, from Fluent catalogues.
+
+The house's own messages are in `en.ftl` and `fr.ftl` beside this file; a game's are in
+`texts.en.ftl` and `texts.fr.ftl` in its room.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr")
+Value = str | int | float
+
+
+def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> str:
+    """A message in a language. `room` is the package of the game it belongs to, if any."""
+    bundle = _bundle(lang, room)
+    found = bundle.get_message(message) if bundle.has_message(message) else None
+    if found is None or found.value is None:
+        raise KeyError(f"no message {message!r} in {lang} ({room or 'tablee'})")
+    said, problems = bundle.format_pattern(found.value, dict(blanks))
+    if problems:
+        raise problems[0]
+    return str(said)
+
+
+def language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language a person's locale asks for: French if it says so, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"
+
+
+@cache
+def _bundle(lang: str, room: str | None) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source(lang)))
+    if room is not None:
+        bundle.add_resource(FluentResource(source(lang, room)))
+    return bundle
+
+
+def source(lang: str, room: str | None = None) -> str:
+    """A catalogue as it stands in its file."""
+    file = files(__name__) / f"{lang}.ftl" if room is None else files(room) / f"texts.{lang}.ftl"
+    return file.read_text(encoding="utf-8")

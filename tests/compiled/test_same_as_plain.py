@@ -1,0 +1,59 @@
+"""The rules run identically as plain Python and compiled. Run with and without bounds checks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tablee
+from tablee.engine.binding import Binding
+from tablee.engine.compiled import compiled
+from tablee.engine.loops import random_step, workspace
+from tablee.engine.randomness import seeded
+from tablee.engine.runner import runner
+from tests.play import every_game, random_game
+
+
+def step_at(states: Any, i: int, w: Any) -> int:
+    return random_step(states[i], w)
+
+
+@pytest.mark.parametrize("name", every_game())
+def test_random_games_are_the_same_step_by_step(name: str) -> None:
+    """The same random numbers give the same bytes after every action."""
+    game = tablee.game(name)
+    here = game.room
+    plain_step = Binding(here.rules)(step_at)
+    (fast_step,) = compiled(here.rules, here.state.dtype, step_at)
+    for seed in range(5):
+        plain = [game.initial.copy()]
+        fast = np.frombuffer(bytearray(game.initial.pack()), here.state.dtype)
+        w_plain, w_fast = (workspace(here.actions, seeded(seed)) for _ in range(2))
+        for _ in range(300):
+            more = plain_step(plain, 0, w_plain)
+            assert fast_step(fast, 0, w_fast) == more
+            assert fast.tobytes() == plain[0].pack()
+            if not more:
+                break
+
+
+@pytest.mark.parametrize("name", every_game())
+def test_every_question_has_the_same_answer(name: str) -> None:
+    """What the two modes list, show and count, at every moment, for every seat."""
+    game = tablee.game(name)
+    plain, fast = (runner(game.room.short_name, mode) for mode in ("plain", "compiled"))
+    for step in random_game(name, 1):
+        state, code = step.after.state, step.after.read_action(step.action)
+        assert fast.to_act(state) == plain.to_act(state)
+        assert fast.chance(state) == plain.chance(state)
+        for seat in step.after.to_act:
+            assert fast.legal(state, seat) == plain.legal(state, seat)
+        for seat in (*range(game.seats), tablee.TABLE):
+            assert fast.view(state, seat) == plain.view(state, seat)
+            assert fast.seen(state, step.actor, code, seat) == plain.seen(
+                state, step.actor, code, seat
+            )
+        assert fast.returns(state, game.seats) == plain.returns(state, game.seats)
+        assert fast.scores(state, game.seats) == plain.scores(state, game.seats)

@@ -1,0 +1,214 @@
+"""What every game must pass, under its options. A new room is tested here as it comes."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+import tablee
+from tablee.engine import journal
+from tablee.engine.contract import CHANCE, HIDDEN, TABLE
+from tablee.engine.match import Match, Player
+from tablee.engine.room import room
+from tablee.texts import LANGUAGES
+from tests.play import Step, every_game, random_game
+
+pytestmark = pytest.mark.parametrize("name", every_game())
+
+
+def sample(name: str, seed: int, size: int) -> list[Step]:
+    """Some steps of a random game, its beginning and its end among them."""
+    steps = list(random_game(name, seed))
+    inside = Random(seed).sample(steps, min(size, len(steps)))
+    return [steps[0], *inside, steps[-1]]
+
+
+def test_canonical_form_reads_back(name: str) -> None:
+    assert str(tablee.game(name)) == name
+
+
+def test_replay_equals_play_and_undo_goes_back(name: str) -> None:
+    game = tablee.game(name)
+    match = Match(game, [Player(f"player {seat}") for seat in range(game.seats)])
+    for step in random_game(name, 1):
+        match.play(step.action, step.actor)
+    assert journal.loads(journal.dumps(match)).now == match.now
+    moments = match.moments
+    while match.entries:
+        match.undo()
+        assert match.now == moments[len(match.entries)]
+
+
+def test_positions_go_to_json_and_back(name: str) -> None:
+    for step in sample(name, 2, 10):
+        text = step.after.to_json()
+        assert tablee.Position.from_json(text) == step.after
+        assert "settings" not in json.loads(text)
+
+
+def test_drawings_read_back(name: str) -> None:
+    game = tablee.game(name)
+    for step in sample(name, 3, 30):
+        drawn = str(step.after)
+        read = game.read(drawn).state.to_dict()
+        for field, value in step.after.state.to_dict().items():
+            if field not in game.initial.undrawn:
+                assert read[field] == value, f"{field}\n{drawn}"
+
+
+def test_every_listed_action_can_be_played_and_no_other(name: str) -> None:
+    game = tablee.game(name)
+    everything = [game.room.notation.text(a) for a in range(game.room.actions)]
+    for step in sample(name, 4, 6):
+        position = step.before
+        for seat in (*range(game.seats), CHANCE, TABLE):
+            listed = position.legal_for(seat)
+            assert len(set(listed)) == len(listed)
+            assert bool(listed) == (seat in position.to_act) or seat == TABLE
+            others = set(everything) - set(listed)
+            for action in listed:
+                position.play(action, seat)
+            for action in others:
+                with pytest.raises(tablee.IllegalAction) as refused:
+                    position.play(action, seat)
+                assert all(refused.value.say(lang) for lang in LANGUAGES)
+
+
+def test_every_action_is_written_and_read_in_both_languages(name: str) -> None:
+    here = tablee.game(name).room
+    for lang in LANGUAGES:
+        written = [here.notation.text(a, lang) for a in range(here.actions)]
+        assert len(set(written)) == here.actions
+        assert [here.notation.code(text, lang) for text in written] == list(range(here.actions))
+
+
+def test_nonsense_is_no_action(name: str) -> None:
+    position = tablee.game(name).start()
+    for nonsense in ("", " ", "?", "xyzzy", "-1", "99999999999", "a1" * 50, "\x00", "é", "☃"):
+        with pytest.raises(tablee.InvalidAction) as refused:
+            position.play(nonsense, position.to_act[0])
+        assert all(refused.value.say(lang) for lang in LANGUAGES)
+
+
+def test_probabilities_of_chance_sum_to_one(name: str) -> None:
+    for step in random_game(name, 5):
+        odds = step.before.chance
+        if step.actor == CHANCE:
+            assert sum(probability for _, probability in odds) == Fraction(1)
+            assert all(probability > 0 for _, probability in odds)
+            assert [action for action, _ in odds] == step.before.legal
+        else:
+            assert step.actor == TABLE or odds == []
+
+
+def test_playing_never_changes_a_position(name: str) -> None:
+    for step in sample(name, 6, 10):
+        state = step.before.state.pack()
+        step.before.play(step.action, step.actor)
+        assert step.before.state.pack() == state
+
+
+def test_finished_games_have_returns_and_scores_for_every_seat(name: str) -> None:
+    game = tablee.game(name)
+    for seed in range(3):
+        steps = list(random_game(name, seed, limit=5000))
+        assert steps[-1].after.is_over, "a random game did not end"
+        assert len(steps[-1].after.returns) == len(steps[-1].after.scores) == game.seats
+        assert steps[-1].after.legal == []
+        assert steps[-1].before.returns == (0,) * game.seats
+
+
+def test_a_seat_chooses_from_what_it_may_know(name: str) -> None:
+    """The legal actions follow from the seat's view, so listing them tells nothing more."""
+    runner = tablee.game(name).runner
+    for step in random_game(name, 7):
+        for seat in step.before.to_act:
+            if seat != CHANCE:
+                shown = runner.view(step.before.state, seat)
+                assert runner.legal(shown, seat) == runner.legal(step.before.state, seat)
+
+
+def test_views_show_nothing_that_a_seat_may_not_know(name: str) -> None:
+    """Two games that look the same to a seat, action by action, give it the same view."""
+    game = tablee.game(name)
+    for seed in range(3):
+        for observer in (*range(game.seats), TABLE):
+            check_twins(name, observer, Random(f"{name} {seed} {observer}"))
+
+
+def check_twins(name: str, observer: int, random: Random, length: int = 200) -> int:
+    """Play two games that a seat cannot tell apart; return how many moments were compared."""
+    one = other = tablee.game(name).start()
+    history: list[tuple[int, str, str]] = []
+    compared = 0
+    for _ in range(length):
+        if one.is_over:
+            break
+        actor = random.choice(one.to_act)
+        action = random.choice(one.legal_for(actor))
+        after = one.play(action, actor)
+        twin = find_twin(other, actor, action, history, after, observer, random)
+        if twin is None:
+            # The seat has learnt something that tells the two apart: start again from here.
+            other, history = one, [(who, a, a) for who, a, _ in history]
+            twin = action
+        one, other = after, other.play(twin, actor)
+        history.append((actor, action, twin))
+        if one != other:
+            compared += 1
+            assert one.view(observer) == other.view(observer)
+            assert one.draw(observer) == other.draw(observer)
+    return compared
+
+
+def find_twin(
+    position: tablee.Position,
+    actor: int,
+    action: str,
+    history: list[tuple[int, str, str]],
+    after: tablee.Position,
+    observer: int,
+    random: Random,
+) -> str | None:
+    """An action, another one if possible, that the observer cannot tell from the one played."""
+    options = position.legal_for(actor)
+    random.shuffle(options)
+    options.sort(key=lambda option: option == action)
+    wanted = [after.seen(who, a, observer) for who, a, _ in [*history, (actor, action, action)]]
+    for option in options:
+        tried = position.play(option, actor)
+        past = [*((who, b) for who, _, b in history), (actor, option)]
+        if [tried.seen(who, b, observer) for who, b in past] == wanted:
+            return option
+    return None
+
+
+def test_a_player_sees_their_own_actions(name: str) -> None:
+    for step in random_game(name, 8):
+        if step.actor >= 0:
+            assert step.after.seen(step.actor, step.action, step.actor) == step.action
+
+
+def test_every_action_is_told_in_words(name: str) -> None:
+    game = tablee.game(name)
+    telling = game.room.furniture("telling")
+    for step in sample(name, 9, 30):
+        for observer in (*range(game.seats), TABLE):
+            before = game.runner.view(step.before.state, observer)
+            after = game.runner.view(step.after.state, observer)
+            code = step.after.read_action(step.action)
+            seen = game.runner.seen(step.after.state, step.actor, code, observer)
+            for lang in LANGUAGES:
+                told = telling.tell(before, step.actor, seen, after, "Ada", lang)
+                assert told
+                if seen == HIDDEN:
+                    assert step.action not in told
+                if observer in step.before.to_act:
+                    assert telling.help_for(before, observer, lang)
+
+
+def test_a_million_games_fit_in_a_gigabyte(name: str) -> None:
+    assert room(name.partition("(")[0]).state.dtype.itemsize <= 1000
