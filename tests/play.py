@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import math
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
@@ -10,32 +12,38 @@ from random import Random
 import tablee
 from tablee.engine.contract import TABLE
 from tablee.engine.game import Game
+from tablee.engine.options import OptionValue
 from tablee.engine.room import room
 
-COMBINATIONS = 24
+COMBINATIONS = int(os.environ.get("TABLEE_COMBINATIONS", "24"))
 """How many combinations of options are tried per game; all, if there are no more."""
 
 
 def every_game() -> list[str]:
-    """Each game under its combinations of options, in canonical form."""
-    found = []
-    for name in tablee.game_names():
-        here = list(itertools.islice(playable(name), 5000))
-        if len(here) > COMBINATIONS:
-            # The plain game, and others spread evenly over all combinations.
-            step = len(here) / COMBINATIONS
-            here = [here[int(i * step)] for i in range(COMBINATIONS)]
-        found += here
-    return found
+    """Each game under many combinations of its options, in canonical form."""
+    return [found for name in tablee.game_names() for found in variants(name)]
 
 
-def playable(name: str) -> Iterator[str]:
-    """The combinations of options that make a game; some contradict each other."""
-    for options in room(name).combinations():
+def variants(name: str) -> list[str]:
+    """The game as it is, then combinations of its options: all, or a fixed random choice."""
+    options = room(name).all_options
+    if math.prod(len(option.values) for option in options) <= COMBINATIONS:
+        rows: Iterator[tuple[OptionValue, ...]] = itertools.product(*(o.values for o in options))
+    else:
+        random = Random(name)
+        rows = (tuple(random.choice(o.values) for o in options) for _ in itertools.count())
+    found = [str(tablee.game(name))]
+    for row in rows:
+        chosen = {option.name: value for option, value in zip(options, row, strict=True)}
         try:
-            yield str(Game(room(name), options))
+            variant = str(Game(room(name), chosen))
         except tablee.TableeError:
-            continue
+            continue  # some options contradict each other
+        if variant not in found:
+            found.append(variant)
+        if len(found) == COMBINATIONS:
+            break
+    return found
 
 
 @dataclass

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import math
+from collections import Counter
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 import tablee
-from tablee.engine import journal
+from tablee.engine import contract, journal
+from tablee.engine.binding import Binding
 from tablee.engine.contract import CHANCE, HIDDEN, TABLE
+from tablee.engine.loops import workspace
 from tablee.engine.match import Match, Player
+from tablee.engine.randomness import seeded
 from tablee.engine.room import room
 from tablee.texts import LANGUAGES
 from tests.play import Step, every_game, random_game
@@ -102,6 +107,21 @@ def test_probabilities_of_chance_sum_to_one(name: str) -> None:
             assert [action for action, _ in odds] == step.before.legal
         else:
             assert step.actor == TABLE or odds == []
+
+
+def test_chance_is_drawn_as_often_as_its_probability_says(name: str) -> None:
+    """The quick way of drawing and the list of probabilities are the same distribution."""
+    game = tablee.game(name)
+    draw = Binding(game.room.rules)(contract.draw)
+    for step in [step for step in random_game(name, 10) if step.actor == CHANCE][:3]:
+        w = workspace(game.room.actions, seeded(1))
+        state = step.before.state
+        drawn = Counter(game.room.notation.text(draw(state, w)) for _ in range(2000))
+        odds = dict(step.before.chance)
+        assert set(drawn) <= set(odds)
+        surprise = sum((drawn[a] - 2000 * p) ** 2 / (2000 * p) for a, p in odds.items())
+        # Six standard deviations above what chance alone would give.
+        assert surprise < len(odds) + 6 * math.sqrt(2 * len(odds))
 
 
 def test_playing_never_changes_a_position(name: str) -> None:

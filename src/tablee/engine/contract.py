@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.engine.randomness import below
 from tablee.engine.record import Array, Record
 
 CHANCE = -1
@@ -25,6 +26,11 @@ HIDDEN = -1
 """`seen` answers this for an action of which a seat may know nothing."""
 UNKNOWN = -1
 """`view` writes this over what a seat may not know; no field uses it otherwise."""
+
+
+def contradiction(options: dict[str, Any]) -> str:
+    """Never compiled. Why these options do not go together: the name of a message, or nothing."""
+    return ""
 
 
 def start(s: Record, options: dict[str, Any]) -> None:
@@ -54,6 +60,21 @@ def chance(s: Record, actions: Array, weights: Array) -> int:
     """When CHANCE acts: write what may happen, and whole-number weights. The probability of
     an action is its weight over the sum."""
     return 0
+
+
+def draw(s: Record, w: Any) -> int:
+    """When CHANCE acts: draw one of its actions, with exactly the probabilities of `chance`. A game
+    may have a faster way than this one. `w` is a workspace (see `loops.py`)."""
+    n = chance(s, w.actions, w.weights)
+    total = 0
+    for i in range(n):
+        total += w.weights[i]
+    left = below(w.random, total)
+    i = 0
+    while left >= w.weights[i]:
+        left -= w.weights[i]
+        i += 1
+    return int(w.actions[i])
 
 
 def apply(s: Record, seat: int, a: int) -> None:
@@ -96,5 +117,5 @@ def impossible(s: Record) -> str:
     return ""
 
 
-COMPILED = (to_act, legal, table_legal, chance, apply, view, seen, returns, scores)
-PLAIN = (start, why_not, impossible)
+COMPILED = (to_act, legal, table_legal, chance, draw, apply, view, seen, returns, scores)
+PLAIN = (contradiction, start, why_not, impossible)

@@ -33,6 +33,8 @@ class Game:
             name: option.read(options[name]) if name in options else option.default
             for name, option in known.items()
         }
+        if problem := room.rule("contradiction")(self.options):
+            raise InvalidOption(problem, room.name, game=str(self))
         self.seats: int = int(self.options.get("players", room.players[0]))
 
     @cached_property

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, apply, chance, legal, returns, to_act
+from tablee.engine.contract import CHANCE, apply, chance, draw, legal, returns, to_act
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 
@@ -29,26 +29,14 @@ def random_step(s: Any, w: Any) -> int:
     seat = w.actions[0]
     if awaited > 1:
         seat = w.actions[below(w.random, awaited)]
-    if seat == CHANCE:
-        a = draw_chance(s, w)
-    else:
-        a = w.actions[below(w.random, legal(s, seat, w.actions))]
-    apply(s, seat, a)
+    apply(s, seat, random_action(s, seat, w))
     return 1
 
 
-def draw_chance(s: Any, w: Any) -> int:
-    """What chance does, drawn by its weights."""
-    n = chance(s, w.actions, w.weights)
-    total = 0
-    for i in range(n):
-        total += w.weights[i]
-    left = below(w.random, total)
-    for i in range(n):
-        left -= w.weights[i]
-        if left < 0:
-            return int(w.actions[i])
-    return int(w.actions[n - 1])
+def random_action(s: Any, seat: int, w: Any) -> int:
+    if seat == CHANCE:
+        return draw(s, w)
+    return int(w.actions[below(w.random, legal(s, seat, w.actions))])
 
 
 def play_games(states: Any, initial: Any, w: Any, budget: Array) -> int:
@@ -125,7 +113,7 @@ def settle_chance(states: Any, w: Any) -> None:
     """Let chance act in every game until a player is awaited or the game is over."""
     for i in range(len(states)):
         while to_act(states[i], w.actions) and w.actions[0] == CHANCE:
-            apply(states[i], CHANCE, draw_chance(states[i], w))
+            apply(states[i], CHANCE, draw(states[i], w))
 
 
 def returns_all(states: Any, values: Array) -> None:
@@ -136,12 +124,7 @@ def returns_all(states: Any, values: Array) -> None:
 def random_choices(states: Any, seats: Array, w: Any, chosen: Array) -> None:
     """A random legal action for every game; 0 where the game is over."""
     for i in range(len(states)):
-        if seats[i] == OVER:
-            chosen[i] = 0
-        elif seats[i] == CHANCE:
-            chosen[i] = draw_chance(states[i], w)
-        else:
-            chosen[i] = w.actions[below(w.random, legal(states[i], seats[i], w.actions))]
+        chosen[i] = 0 if seats[i] == OVER else random_action(states[i], seats[i], w)
 
 
 def workspace(actions: int, random: Array) -> Any:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import importlib
-import itertools
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import entry_points
@@ -15,7 +14,7 @@ from typing import Any
 from tablee import texts
 from tablee.engine import contract
 from tablee.engine.errors import UnknownGame
-from tablee.engine.options import Option, OptionValue, Whole
+from tablee.engine.options import Option, Whole
 from tablee.engine.record import Record
 
 HOME = "tablee.games"
@@ -43,12 +42,6 @@ class Room:
         if len(self.players) == 1:
             return self.options
         return (Whole("players", self.players[0], self.players, section="1"), *self.options)
-
-    def combinations(self) -> Iterator[dict[str, OptionValue]]:
-        """Every combination of the options' sample values."""
-        names = [option.name for option in self.all_options]
-        for values in itertools.product(*(option.values for option in self.all_options)):
-            yield dict(zip(names, values, strict=True))
 
     def furniture(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.name}.{name}")

@@ -1,0 +1,55 @@
+"""Golden playthroughs: whole games as text files that a person can read and a test replays.
+
+    python -m tests.golden modulo/first.txt "modulo" --about "A short round." L>R L>L …
+    python -m tests.golden foxu/random.txt "foxu" --about "A random game." --seed 7
+
+writes one. The test plays the actions of every file again and expects the same text: drawings,
+sentences and result. Change a file only when the change in the rules is meant.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tablee.engine import journal
+from tablee.engine.match import Match
+
+FOLDER = Path(__file__).parent
+
+
+def files() -> list[Path]:
+    return sorted(FOLDER.glob("*/*.txt"))
+
+
+def journal_of(text: str) -> str:
+    """The lines of a playthrough that are its journal."""
+    return "".join(f"{line}\n" for line in text.splitlines() if line[:1] in ("{", "["))
+
+
+def render(match: Match, about: str) -> str:
+    """A match of one game as a playthrough."""
+    header, *entries = journal.dumps(match).splitlines()
+    room = match.game.room
+    blocks = [f"# {about}\n\n{header}\n\n{_indent(str(match.game.start()))}"]
+    for line, before, after in zip(entries, match.moments, match.moments[1:], strict=False):
+        who, action = json.loads(line)
+        old, new = before.position, after.position or after.last
+        assert old is not None
+        assert new is not None
+        actor = journal.WHO.get(who, who)
+        told = room.furniture("telling").tell(
+            old.state, actor, new.read_action(action), new.state, f"Seat {who}"
+        )
+        blocks.append(f"{line}\n    {told}\n\n{_indent(str(new))}")
+    end = match.now.last
+    result = f"returns {end.returns}, scores {end.scores}" if end else "not finished"
+    return "\n\n".join([*blocks, f"= {result}"]) + "\n"
+
+
+def about(text: str) -> str:
+    return text.splitlines()[0].removeprefix("# ")
+
+
+def _indent(drawing: str) -> str:
+    return "\n".join(f"    {line}".rstrip() for line in drawing.splitlines())
