@@ -1,12 +1,29 @@
 """Tablée: six table games from French rulebooks, played, understood, and used from Python."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.bots import bot
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, TableeError
 from tablee.engine.game import Game, game
 from tablee.engine.position import Position
 from tablee.engine.room import names as game_names
 
+if TYPE_CHECKING:
+    from tablee.engine.batch import Batch
+
 __version__ = "0.1.0"
+
+
+def batch(name: str, n: int, *, seed: int | None = None, chance: bool = True) -> Batch:
+    """Many games at once, in compiled code. The first call of a game compiles it, for seconds."""
+    from tablee.engine.batch import Batch
+
+    return Batch(game(name), n, seed=seed, chance=chance)
+
+
 __all__ = [
     "CHANCE",
     "TABLE",
@@ -15,6 +32,8 @@ __all__ = [
     "InvalidAction",
     "Position",
     "TableeError",
+    "batch",
+    "bot",
     "game",
     "game_names",
 ]

@@ -55,14 +55,15 @@ class Choice(Option):
         *values: OptionValue,
         section: str,
         also: Callable[[str], str | None] | None = None,
-        also_described: str = "",
+        also_shown: str = "…",
     ) -> None:
         self.name = name
         self.section = section
         self.default = values[0]
         self._values = values
         self._also = also
-        self._also_described = also_described
+        self.also_shown = also_shown if also else ""
+        """How a value outside the list looks; empty if there are none."""
 
     def read(self, value: object) -> OptionValue:
         typed = show(value) if isinstance(value, str | int) else str(value)
@@ -78,8 +79,7 @@ class Choice(Option):
         return self._values
 
     def describe(self) -> str:
-        shown = [show(value) for value in self._values]
-        return " | ".join([*shown, self._also_described] if self._also else shown)
+        return " | ".join(filter(None, [*map(show, self._values), self.also_shown]))
 
 
 @dataclass

@@ -31,6 +31,8 @@ class Room:
     options: tuple[Option, ...]
     version: int
     """Goes up when recorded actions would come to mean something else."""
+    nearest: str = ""
+    """The nearest game in OpenSpiel, for benchmarks side by side."""
 
     @property
     def short_name(self) -> str:

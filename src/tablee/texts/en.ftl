@@ -38,3 +38,78 @@ journal-other-rules = { $name } follows version { $rules } of the rules; this is
 journal-bad-header = { $name }: the first line does not say what is played ({ $problem })
 journal-bad-line = { $name }, line { $line } is not an action; it should look like [0, "c3"]
 journal-does-not-play = { $name }, line { $line } cannot be played: { $problem }
+journal-exists = { $name } exists already; choose another name, or go on with --resume { $name }
+journal-unwritable = the journal { $name } cannot be written: { $problem }
+unknown-bot = there is no bot “{ $level }”; there is: { $right }
+unknown-section = the rules page has no §{ $section }; it has: { $right }
+which-game = say which game, for instance: tablee play modulo
+
+# The command line.
+cli-about = Six table games from French rulebooks, to play and to understand.
+cli-more = tablee games: all options.  tablee rules GAME: how to play.  tablee --help: everything else.
+cli-argument-game = A game and its options, for instance modulo or "foxu(pie=false)".
+cli-argument-games = Which games; all, if none is named.
+cli-argument-section = One paragraph, for instance 7 or R3.
+cli-argument-journal = A journal that tablee play has kept.
+cli-option-lang = The language, instead of your locale’s.
+cli-option-json = Print JSON, for programs.
+cli-option-version = Say which version this is.
+cli-option-names = The people playing, for instance Ada,Zoé; bots take the other seats.
+cli-option-together = People take all the seats, round this screen.
+cli-option-bot = How strong the bots are.
+cli-option-first = Who begins: me, the bot, rock-paper-scissors (rps) or a lot.
+cli-option-games = How many games in a row; the first player changes each time.
+cli-option-wins = Play on until someone has won so many games.
+cli-option-seed = Make chance and the bots repeatable.
+cli-option-journal = Where to keep the journal.
+cli-option-resume = Go on with a match from its journal.
+cli-option-player = Show only what this player (0, 1, …) knew.
+cli-option-last = Show only how it stands at the end.
+cli-option-seconds = How long each measurement lasts.
+cli-help-games = List the games and their options.
+cli-help-rules = Show the rules of a game, or one paragraph.
+cli-help-play = Play in the terminal, against bots or round one screen.
+cli-help-replay = Tell a journal again, drawing by drawing.
+cli-help-bench = Measure random play, in millions of actions a second.
+cli-see-help = (tablee --help says what there is)
+cli-players = { $count } players
+cli-default = (if you say nothing)
+option-players = How many play.
+cli-player = Player { $number }
+cli-bot = { $count ->
+    [one] Bot
+   *[other] Bot { $number }
+}
+cli-turn = { $name } to play.
+cli-commands = (? lists the moves; rules, undo, help, quit)
+cli-help-table = ? or moves: what you can play.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.
+cli-toss = { $name }, who begins? { $signs }
+cli-no-echo = What you type now is not shown.
+cli-curtain = { $name } to look: press Enter when nobody else sees the screen.
+cli-sign = { $name } shows { $sign }.
+cli-tie = A tie: once more.
+cli-begins = { $name } begins.
+cli-no-undo = there is nothing of yours to take back (dice and cards are never taken back)
+cli-undone = Taken back.
+cli-drawn = A draw.
+cli-wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+cli-and = and
+cli-standing = The match: { $points }
+cli-kept = The match is kept. Go on with: tablee play --resume { $file }
+cli-journal = Journal: { $file }
+cli-measuring = Measuring { $game } (the first time, it is compiled)…
+command-moves = moves
+command-rules = rules
+command-undo = undo
+command-help = help
+command-quit = quit
+bench-game = game
+bench-speed = actions/s
+bench-spread = spread
+bench-length = a game
+bench-bytes = bytes
+bench-peer = peer, same run
+bench-no-peer = OpenSpiel is not installed, so nothing is measured beside it (pip install "tablee[peers]").

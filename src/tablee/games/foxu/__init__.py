@@ -10,10 +10,11 @@ GAME = Room(
     options=(
         Choice(
             "layout", "random", "placed",
-            section="R5", also=read_layout, also_described="11 cells, as in b1+c1+d1+…",
+            section="R5", also=read_layout, also_shown="b1+c1+d1+…",
         ),
         Choice("pie", True, False, section="R6"),
         Choice("repetition", 3, 0, section="R7"),
     ),
     version=1,
+    nearest="breakthrough(rows=6,columns=6)",
 )  # fmt: skip

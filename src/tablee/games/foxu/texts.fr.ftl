@@ -4,13 +4,13 @@ tagline = Glissez votre tube, lâchez vos pions, et soyez le premier à le vider
 option-layout = La place des 11 pions gris.
 option-layout-random = le hasard les place
 option-layout-placed = le premier joueur les place un par un
-option-layout-also = 11 cases, données avant la partie
-option-pie = La règle de la tarte : le second joueur peut-il échanger après la première glissade ?
+option-layout-also = 11 cases données avant la partie
+option-pie = La règle de la tarte : le second joueur peut-il échanger après la première glissade ?
 option-pie-true = oui, une fois
 option-pie-false = non
 option-repetition = Ce qui arrive quand la même position revient.
 option-repetition-3 = à la troisième fois, la partie est nulle
-option-repetition-0 = rien : on continue
+option-repetition-0 = rien : on continue
 
 notation-help = une case comme c3, tarte, ou une diagonale, a1-f6 ou f1-a6
 tell-chance-places = Un pion gris tombe en { $cell }.
@@ -21,22 +21,22 @@ tell-slide = { $who } glisse en { $cell } et { $dropped ->
     [0] ne lâche rien
     [one] lâche un pion
    *[other] lâche { $dropped } pions
-} ; { $left ->
-    [0] le tube est vide !
+} ; { $left ->
+    [0] le tube est vide !
    *[other] il en reste { $left }.
 }
-help-placing = Une case au trou vide, comme c3 : mettez-y un pion gris.
-help-diagonal = a1-f6 ou f1-a6 : la diagonale d’où partent les tubes.
+help-placing = Une case au trou vide, comme c3 : mettez-y un pion gris.
+help-diagonal = a1-f6 ou f1-a6 : la diagonale d’où partent les tubes.
 help-sliding = La case où glisse votre tube, comme c3.
-help-pie = La case où glisse votre tube bleu, comme c3, ou tarte : prendre les jaunes avec le coup joué.
+help-pie = La case où glisse votre tube bleu, comme c3, ou tarte : prendre les jaunes avec le coup joué.
 
 refused-no-empty-hole = { $action } n’a pas de trou vide (§3)
-refused-place-first = { $action } : d’abord les pions gris ; nommez un trou vide comme c3 (§3)
-refused-diagonal-first = { $action } : choisissez d’abord la diagonale, a1-f6 ou f1-a6 (§4)
-refused-diagonal-chosen = { $action } : la diagonale est choisie ; nommez la case où glisser (§7)
+refused-place-first = { $action } : d’abord les pions gris ; nommez un trou vide comme c3 (§3)
+refused-diagonal-first = { $action } : choisissez d’abord la diagonale, a1-f6 ou f1-a6 (§4)
+refused-diagonal-chosen = { $action } : la diagonale est choisie ; nommez la case où glisser (§7)
 refused-swap = on n’échange que juste après la première glissade (§12, §R6)
-refused-no-pie = tarte : cette partie se joue sans la règle de la tarte (§R6)
-refused-stay = { $action } est la case de votre tube ; une glissade parcourt au moins une case (§R3)
+refused-no-pie = tarte : cette partie se joue sans la règle de la tarte (§R6)
+refused-stay = { $action } est la case de votre tube ; une glissade parcourt au moins une case (§R3)
 refused-other-tube = { $action } est la case de l’autre tube (§R3)
 refused-beyond = { $action } est au-delà de l’autre tube (§10)
 refused-not-straight = { $action } n’est pas en ligne droite depuis votre tube (§7)
@@ -49,4 +49,4 @@ impossible-before-start = avant que les tubes soient sur le plateau, rien n’a 
 impossible-tubes = les tubes sont sur deux cases différentes du plateau (§10)
 impossible-empty-under-tube = un tube qui a encore des pions a rempli le trou sous lui (§R1)
 impossible-winner = le vainqueur est celui qui a vidé son tube (§15)
-unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ y b, avec les tubes Y et B devant leurs cases
+unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ y b, avec les tubes Y et B devant leurs cases

@@ -12,4 +12,5 @@ GAME = Room(
         Choice("repetition", 3, 0, section="R3"),
     ),
     version=1,
+    nearest="tic_tac_toe",
 )

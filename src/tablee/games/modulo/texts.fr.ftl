@@ -7,7 +7,7 @@ option-start-secret = chacun choisit en secret, de 1 à 4
 option-points = Le nombre de points qui gagne la manche.
 option-repetition = Ce qui arrive quand la même position revient.
 option-repetition-3 = à la troisième fois, la manche est nulle
-option-repetition-0 = rien : on continue
+option-repetition-0 = rien : on continue
 
 notation-help = G>D (votre main gauche tape sa droite), / (diviser), ou 14 pour choisir gauche 1 et droite 4 au départ secret
 
@@ -20,21 +20,21 @@ tell-tap = { $who } tape de la main { $own ->
 } sur la main { $target ->
     [left] gauche
    *[right] droite
-} d’en face : { $value } + { $other } donne { $sum }{ $sum ->
-    [5] . Cette main est éliminée !
+} d’en face : { $value } + { $other } donne { $sum }{ $sum ->
+    [5] . Cette main est éliminée !
     [6] {", qui boucle en 1."}
     [7] {", qui boucle en 2."}
     [8] {", qui boucle en 3."}
    *[other] .
 }
-help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
-help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
+help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
+help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
 
-refused-choose-first = { $action } : choisissez d’abord vos deux mains de départ, par exemple 14 (§11)
-refused-already-chosen = { $action } : les mains de départ sont choisies ; tapez avec G>D ou divisez avec / (§3)
-refused-divide = / : on ne divise qu’avec une seule main en jeu, de valeur paire (§7)
-refused-own-hand-out = { $action } : la main avec laquelle vous tapez est éliminée (§R1)
-refused-target-out = { $action } : la main que vous tapez est éliminée (§R1)
+refused-choose-first = { $action } : choisissez d’abord vos deux mains de départ, par exemple 14 (§11)
+refused-already-chosen = { $action } : les mains de départ sont choisies ; tapez avec G>D ou divisez avec / (§3)
+refused-divide = / : on ne divise qu’avec une seule main en jeu, de valeur paire (§7)
+refused-own-hand-out = { $action } : la main avec laquelle vous tapez est éliminée (§R1)
+refused-target-out = { $action } : la main que vous tapez est éliminée (§R1)
 
 impossible-values = une main vaut de 0 à 4, et c’est le tour d’un des deux joueurs (§1)
 impossible-points = les points ne vont pas avec les points à atteindre (§10)

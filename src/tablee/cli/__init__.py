@@ -1,0 +1,40 @@
+"""The command `tablee`. Everything heavy is imported inside the command that needs it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0, 2 for somebody's mistake, 130 for Ctrl-C."""
+    import typer
+
+    from tablee.cli.app import build, language_of
+    from tablee.engine.errors import TableeError
+    from tablee.texts import text
+
+    UsageError: Any = typer.BadParameter.__base__  # noqa: N806
+
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    lang = language_of(words)
+    try:
+        return int(build(lang)(words, prog_name="tablee", standalone_mode=False) or 0)
+    except TableeError as problem:
+        print(f"tablee: {problem.say(lang)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Somebody read only the first lines (`tablee rules modulo | head`).
+        sys.stderr.close()
+        return 0
+    except typer.Exit as done:
+        return int(done.exit_code)
+    except UsageError as problem:
+        # Typer's own complaint about the command line, in one line.
+        hint = text(lang, "cli-see-help")
+        print(f"tablee: {problem.format_message()} {hint}", file=sys.stderr)
+        return 2

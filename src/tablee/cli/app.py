@@ -1,0 +1,146 @@
+"""The commands and what they take. What they do is in the files beside this one."""
+
+# Typer reads the annotations of the commands below, so they must be more than text.
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import tablee
+from tablee.engine.room import names, room
+from tablee.texts import LANGUAGES, language, text
+
+
+def language_of(words: Sequence[str]) -> str:
+    """The language of `--lang`, wherever it stands, else that of the locale."""
+    for i, word in enumerate(words):
+        chosen = word.partition("=")[2] if word.startswith("--lang=") else None
+        if word == "--lang" and i + 1 < len(words):
+            chosen = words[i + 1]
+        if chosen in LANGUAGES:
+            return str(chosen)
+    return language()
+
+
+def build(lang: str) -> Callable[..., Any]:
+    """The command line in a language."""
+
+    def say(message: str) -> str:
+        return text(lang, message)
+
+    app = typer.Typer(
+        add_completion=False, help=say("cli-about"), rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+    )  # fmt: skip
+
+    def check_language(value: str) -> str:
+        if value not in LANGUAGES:
+            raise typer.BadParameter(" | ".join(LANGUAGES))
+        return value
+
+    language_option = typer.Option(
+        "--lang", help=say("cli-option-lang"), callback=check_language, metavar="en|fr"
+    )
+    as_json = typer.Option("--json", help=say("cli-option-json"))
+    game_argument = typer.Argument(help=say("cli-argument-game"), metavar="GAME")
+
+    @app.callback(invoke_without_command=True)
+    def start(
+        context: typer.Context,
+        lang: Annotated[str, language_option] = lang,
+        version: Annotated[bool, typer.Option("--version", help=say("cli-option-version"))] = False,
+    ) -> None:
+        from tablee.cli.show import welcome
+
+        if version:
+            print(f"tablee {tablee.__version__}")
+        elif context.invoked_subcommand is None:
+            welcome(lang)
+
+    @app.command(help=say("cli-help-games"))
+    def games(
+        json: Annotated[bool, as_json] = False, lang: Annotated[str, language_option] = lang
+    ) -> None:
+        from tablee.cli.show import show_games
+
+        show_games(lang, json)
+
+    @app.command(help=say("cli-help-rules"))
+    def rules(
+        game: Annotated[str, game_argument],
+        section: Annotated[
+            str, typer.Argument(help=say("cli-argument-section"), metavar="[§]")
+        ] = "",
+        lang: Annotated[str, language_option] = lang,
+    ) -> None:
+        from tablee.cli.show import show_rules
+
+        show_rules(game, section, lang)
+
+    @app.command(help=say("cli-help-play"))
+    def play(
+        game: Annotated[str, typer.Argument(help=say("cli-argument-game"), metavar="GAME")] = "",
+        names: Annotated[str, typer.Option("--names", help=say("cli-option-names"))] = "",
+        together: Annotated[
+            bool, typer.Option("--together", help=say("cli-option-together"))
+        ] = False,
+        bot: Annotated[str, typer.Option("--bot", help=say("cli-option-bot"))] = "random",
+        first: Annotated[
+            str, typer.Option("--first", help=say("cli-option-first"), metavar="me|bot|rps|lot")
+        ] = "me",
+        games: Annotated[int, typer.Option("--games", help=say("cli-option-games"), min=1)] = 1,
+        wins: Annotated[int, typer.Option("--wins", help=say("cli-option-wins"), min=0)] = 0,
+        seed: Annotated[int | None, typer.Option("--seed", help=say("cli-option-seed"))] = None,
+        journal: Annotated[
+            Path | None, typer.Option("--journal", help=say("cli-option-journal"))
+        ] = None,
+        resume: Annotated[
+            Path | None, typer.Option("--resume", help=say("cli-option-resume"))
+        ] = None,
+        lang: Annotated[str, language_option] = lang,
+    ) -> int:
+        from tablee.cli.play import Request, play_match
+
+        return play_match(
+            Request(game, names, together, bot, first, games, wins, seed, journal, resume, lang)
+        )
+
+    @app.command(help=say("cli-help-replay"))
+    def replay(
+        file: Annotated[Path, typer.Argument(help=say("cli-argument-journal"), metavar="FILE")],
+        player: Annotated[
+            int | None, typer.Option("--player", help=say("cli-option-player"))
+        ] = None,
+        last: Annotated[bool, typer.Option("--last", help=say("cli-option-last"))] = False,
+        json: Annotated[bool, as_json] = False,
+        lang: Annotated[str, language_option] = lang,
+    ) -> None:
+        from tablee.cli.replay import replay_file
+
+        replay_file(file, player, last, json, lang)
+
+    @app.command(help=say("cli-help-bench"))
+    def bench(
+        game: Annotated[
+            list[str] | None, typer.Argument(help=say("cli-argument-games"), metavar="[GAME]…")
+        ] = None,
+        seconds: Annotated[
+            float, typer.Option("--seconds", help=say("cli-option-seconds"), min=0.01)
+        ] = 1.0,
+        json: Annotated[bool, as_json] = False,
+        lang: Annotated[str, language_option] = lang,
+    ) -> None:
+        from tablee.cli.bench import run_bench
+
+        run_bench(game or [], seconds, json, lang)
+
+    for name in names():
+        # A room may bring a command of its own: `commands.py` with NAME and app.
+        if find_spec(f"{room(name).name}.commands"):
+            own = import_module(f"{room(name).name}.commands")
+            app.add_typer(own.app, name=own.NAME)
+
+    return typer.main.get_command(app)

@@ -1,0 +1,109 @@
+"""`tablee`, `tablee games` and `tablee rules`: what there is to play, and how."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tablee.cli.screen import console
+from tablee.engine.errors import TableeError
+from tablee.engine.game import game as find_game
+from tablee.engine.options import Choice, Option, show
+from tablee.engine.room import Room, names, room
+from tablee.texts import LANGUAGES, text
+
+
+def welcome(lang: str) -> None:
+    """What `tablee` alone says."""
+    out = console()
+    out.print(f"[bold]Tablée[/]  {text(lang, 'cli-about')}\n")
+    for name in names():
+        here = room(name)
+        out.print(f"  [bold]{here.title(lang)}[/]  {here.text(lang, 'tagline')}")
+        out.print(f"      tablee play {name}", style="green")
+    out.print(f"\n{text(lang, 'cli-more')}")
+
+
+def show_games(lang: str, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([described(room(name)) for name in names()], ensure_ascii=False, indent=2))
+        return
+    out = console()
+    for name in names():
+        here = room(name)
+        players = here.players
+        count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
+        out.print(f"[bold]{here.title(lang)}[/]  {name}, {text(lang, 'cli-players', count=count)}")
+        out.print(f"  {here.text(lang, 'tagline')}")
+        for option in here.all_options:
+            out.print(f"\n  [bold]{option.name}[/]  {option_sentence(here, option, lang)}")
+            for value, sentence in option_values(here, option, lang).items():
+                mark = text(lang, "cli-default") if value == show(option.default) else ""
+                out.print(f"      {value:<8} {sentence} {mark}".rstrip(), markup=False)
+        out.print()
+
+
+def option_sentence(here: Room, option: Option, lang: str) -> str:
+    if option.name == "players":
+        return text(lang, "option-players")
+    return here.text(lang, f"option-{option.name}")
+
+
+def option_values(here: Room, option: Option, lang: str) -> dict[str, str]:
+    """What an option may be set to, each with its sentence."""
+    if not isinstance(option, Choice):
+        return {show(option.default): "", option.describe(): ""}
+    found = {
+        show(value): here.text(lang, f"option-{option.name}-{show(value)}")
+        for value in option.values
+    }
+    if option.also_shown:
+        found[option.also_shown] = here.text(lang, f"option-{option.name}-also")
+    return found
+
+
+def described(here: Room) -> dict[str, Any]:
+    """A room for programs: what `tablee games --json` says of it."""
+    return {
+        "name": here.short_name,
+        "title": {lang: here.title(lang) for lang in LANGUAGES},
+        "tagline": {lang: here.text(lang, "tagline") for lang in LANGUAGES},
+        "players": list(here.players),
+        "rules": here.version,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "section": f"§{option.section}",
+                "sentence": {lang: option_sentence(here, option, lang) for lang in LANGUAGES},
+                "values": {lang: option_values(here, option, lang) for lang in LANGUAGES},
+            }
+            for option in here.all_options
+        ],
+    }
+
+
+def show_rules(name: str, section: str, lang: str) -> None:
+    """The rules page, or one paragraph of it."""
+    page = find_game(name).room.rules_page(lang)
+    if section:
+        page = paragraph(page, section)
+    out = console()
+    if out.is_terminal:
+        from rich.markdown import Markdown
+
+        out.print(Markdown(page), soft_wrap=False, width=min(out.width, 100))
+    else:
+        print(page.rstrip())
+
+
+def paragraph(page: str, section: str) -> str:
+    wanted = section.upper().lstrip("§")
+    found = re.search(
+        rf"^\*\*§{re.escape(wanted)}\*\*.*?(?=\n\n|\Z)", page, re.DOTALL | re.MULTILINE
+    )
+    if found is None:
+        known = ", ".join(re.findall(r"^\*\*§(R?\d+)\*\*", page, re.MULTILINE))
+        raise TableeError("unknown-section", section=wanted, right=known)
+    return found[0]

@@ -1,0 +1,170 @@
+"""A table in the terminal: it draws, says what happened, asks, and never breaks on nonsense."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from rich.markup import escape
+
+from tablee.cli.screen import console
+from tablee.cli.teller import Teller
+from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.errors import TableeError
+from tablee.engine.match import SIGNS, Entry, Match
+from tablee.engine.position import Position
+from tablee.texts import LANGUAGES, text
+
+COMMANDS = ("moves", "rules", "undo", "help", "quit")
+
+
+class Leave(Exception):
+    """The person asked to stop; the match can be taken up again."""
+
+
+class Table:
+    """One match on one screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        lang: str,
+        on_entry: Callable[[Entry], None],
+        on_undo: Callable[[], None],
+    ) -> None:
+        self.match = match
+        self.lang = lang
+        self.teller = Teller(match, lang)
+        self._on_entry = on_entry
+        self._on_undo = on_undo
+        self._people = [i for i, player in enumerate(match.players) if not player.bot]
+        self._secrets_of: int | None = None
+        """The person whose secrets are on the screen, if any."""
+
+    def play(self, action: str, who: int, lang: str = "en") -> None:
+        """Play, and put it in the journal before anything else happens."""
+        self._on_entry(self.match.play(action, who, lang))
+
+    def ask(self, who: int) -> None:
+        """Let a person act: show what they may know, and read until something is played."""
+        self._lower_curtain(who)
+        self.teller.tell(who)
+        if self.match.position is not None:
+            self._show(self.match.position, who)
+        while True:
+            typed = self._read(who).strip()
+            if not typed or self._command(typed, who):
+                continue
+            try:
+                self.play(typed, who, self.lang)
+            except TableeError as problem:
+                self._complain(problem.say(self.lang))
+                continue
+            return
+
+    def show_end(self) -> None:
+        """How the match ended."""
+        self.teller.tell(TABLE)
+        self.teller.show_result(self.match.now)
+
+    def _show(self, position: Position, who: int) -> None:
+        out, seat = console(), self.match.seat_of(who)
+        runner, state = self.match.game.runner, position.state
+        shown = runner.view(state, seat)
+        if shown != runner.view(state, TABLE):
+            self._secrets_of = who
+        self.teller.draw(position, seat)
+        name = escape(self.match.players[who].name)
+        out.print(f"\n[bold]{text(self.lang, 'cli-turn', name=name)}[/]")
+        helped = self.match.game.room.furniture("telling").help_for(shown, seat, self.lang)
+        out.print(f"{escape(helped)}  [dim]{text(self.lang, 'cli-commands')}[/]")
+
+    def _read(self, who: int) -> str:
+        """A line from a person; without an echo where others at the screen must not see it."""
+        name = self.match.players[who].name
+        if self.match.position is None:
+            signs = ", ".join(text(self.lang, f"sign-{sign}") for sign in SIGNS)
+            console().print(escape(text(self.lang, "cli-toss", name=name, signs=signs)))
+        if sys.stdin.isatty() and len(self._people) > 1 and self._is_secret(who):
+            from getpass import getpass
+
+            console().print(f"[dim]{text(self.lang, 'cli-no-echo')}[/]")
+            return getpass(f"{name} > ")
+        import readline  # noqa: F401  (gives `input` a line to edit and a history)
+
+        return input(f"{name} > ")
+
+    def _is_secret(self, who: int) -> bool:
+        """Would what this person types now stay hidden from somebody else at the screen?"""
+        position = self.match.position
+        if position is None or len(position.to_act) > 1:
+            return True
+        seat = self.match.seat_of(who)
+        action = position.legal_for(seat)[0]
+        after = position.play(action, seat)
+        others = [self.match.seat_of(other) for other in self._people if other != who]
+        return any(after.seen(seat, action, other) != action for other in others)
+
+    def _lower_curtain(self, who: int) -> None:
+        """Hide one person's secrets before the next one looks."""
+        if self._secrets_of in (None, who) or len(self._people) < 2:
+            return
+        self._secrets_of = None
+        out = console()
+        out.clear()
+        out.print(escape(text(self.lang, "cli-curtain", name=self.match.players[who].name)))
+        input()
+        out.clear()
+
+    def _command(self, typed: str, who: int) -> bool:
+        """Is this a word to the table rather than an action? Then answer it."""
+        word, _, rest = typed.lower().partition(" ")
+        for command in COMMANDS:
+            if word in (command, *(text(lang, f"command-{command}") for lang in LANGUAGES)):
+                getattr(self, f"_{command}")(who, rest)
+                return True
+        if word == "?":
+            self._moves(who, rest)
+            return True
+        return False
+
+    def _moves(self, who: int, rest: str) -> None:
+        actions = self.match.legal_for(who)
+        if self.match.position is None:
+            actions = [text(self.lang, f"sign-{sign}") for sign in actions]
+        else:
+            notation = self.match.game.room.notation
+            actions = [notation.text(notation.code(a, "en"), self.lang) for a in actions]
+        console().print("  " + escape("  ".join(actions)))
+
+    def _rules(self, who: int, rest: str) -> None:
+        from tablee.cli.show import show_rules
+
+        try:
+            show_rules(str(self.match.game), rest, self.lang)
+        except TableeError as problem:
+            self._complain(problem.say(self.lang))
+
+    def _undo(self, who: int, rest: str) -> None:
+        """Back to this person's previous choice, unless chance has acted since."""
+        entries = self.match.entries
+        back = next((i for i in reversed(range(len(entries))) if entries[i].who == who), None)
+        if back is None or any(entry.who == CHANCE for entry in entries[back:]):
+            self._complain(text(self.lang, "cli-no-undo"))
+            return
+        while len(entries) > back:
+            self.match.undo()
+        self._on_undo()
+        self.teller.forget_undone()
+        console().print(f"  {text(self.lang, 'cli-undone')}")
+        if self.match.position is not None:
+            self._show(self.match.position, who)
+
+    def _help(self, who: int, rest: str) -> None:
+        console().print(f"  {escape(text(self.lang, 'cli-help-table'))}")
+
+    def _quit(self, who: int, rest: str) -> None:
+        raise Leave
+
+    def _complain(self, problem: str) -> None:
+        console().print(f"  {escape(problem)}", style="red")

@@ -1,0 +1,114 @@
+"""Telling a match in the terminal: what happened, how it stands, who won."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+
+from tablee.cli.screen import console, picture
+from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.match import Entry, Match, Moment
+from tablee.engine.position import Position
+from tablee.texts import text
+
+
+class Teller:
+    """Tells each entry of a match once, to a listener who learns only what they may know."""
+
+    def __init__(self, match: Match, lang: str) -> None:
+        self.match = match
+        self.lang = lang
+        self._told = len(match.entries)
+        people = [i for i, player in enumerate(match.players) if not player.bot]
+        # A person playing alone sees the end from their own side of the table.
+        self._viewer = people[0] if len(people) == 1 else TABLE
+
+    def introduce(self) -> None:
+        """What is played, and by whom."""
+        players = ", ".join(player.name for player in self.match.players)
+        title = self.match.game.room.title(self.lang)
+        console().print(f"[bold]{title}[/]  [dim]{self.match.game}[/]  {escape(players)}")
+
+    def tell(self, listener: int | None) -> None:
+        """All since the last time. The listener is a player, TABLE, or None: who knows all."""
+        match = self.match
+        for i in range(self._told, len(match.entries)):
+            before, after = match.moments[i], match.moments[i + 1]
+            if before.position is None:
+                self._tell_toss(i, after)
+                continue
+            sentence = self._sentence(before, after, match.entries[i], listener)
+            console().print(f"  {escape(sentence)}")
+            if after.number > before.number and not match.is_over:
+                self.show_result(after)
+        self._told = len(match.entries)
+
+    def forget_undone(self) -> None:
+        self._told = len(self.match.entries)
+
+    def draw(self, position: Position, seat: int | None) -> None:
+        console().print()
+        console().print(picture(position, seat, self.lang))
+
+    def show_result(self, moment: Moment) -> None:
+        """How a game of the match ended, and how the match stands."""
+        assert moment.last is not None
+        played = Moment(first=moment.first, number=moment.number - 1)
+        self.draw(moment.last, self.match.seat_of(self._viewer, played))
+        console().print(f"\n[bold]{escape(self._result(moment, moment.last))}[/]")
+        if self.match.terms.games > 1 or self.match.terms.wins:
+            console().print(f"[bold]{escape(self._standing(moment))}[/]")
+
+    def _sentence(self, before: Moment, after: Moment, entry: Entry, listener: int | None) -> str:
+        old = before.position
+        new = after.last if after.number > before.number else after.position
+        assert old is not None
+        assert new is not None
+        match, runner = self.match, self.match.game.runner
+        actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
+        was, now = old.state, new.state
+        if listener is not None:
+            seat = match.seat_of(listener, before)
+            code = runner.seen(now, actor, code, seat)
+            was, now = runner.view(was, seat), runner.view(now, seat)
+        name = match.players[entry.who].name if entry.who >= 0 else ""
+        told: str = match.game.room.furniture("telling").tell(
+            was, actor, code, now, name, self.lang
+        )
+        return told
+
+    def _tell_toss(self, i: int, after: Moment) -> None:
+        """Signs are told when both have been shown; a lot at once."""
+        match = self.match
+        if match.entries[i].who != CHANCE:
+            if after.signs:
+                return
+            for entry in match.entries[i - 1 : i + 1]:
+                sign = text(self.lang, f"sign-{entry.action}")
+                self._say("cli-sign", name=match.players[entry.who].name, sign=sign)
+        if after.position is None:
+            self._say("cli-tie")
+        else:
+            self._say("cli-begins", name=match.players[after.first].name)
+
+    def _say(self, message: str, **blanks: str) -> None:
+        console().print(f"  {escape(text(self.lang, message, **blanks))}")
+
+    def _result(self, moment: Moment, end: Position) -> str:
+        played = Moment(first=moment.first, number=moment.number - 1)
+        best = [
+            self.match.players[self.match.player_at(seat, played)].name
+            for seat, value in enumerate(end.returns)
+            if value == max(end.returns)
+        ]
+        if len(best) == len(end.returns):
+            return text(self.lang, "cli-drawn")
+        names = best[0]
+        if len(best) > 1:
+            names = f"{', '.join(best[:-1])} {text(self.lang, 'cli-and')} {best[-1]}"
+        return text(self.lang, "cli-wins", names=names, count=len(best))
+
+    def _standing(self, moment: Moment) -> str:
+        counted = moment.won if self.match.terms.wins else moment.scores
+        names = [player.name for player in self.match.players]
+        points = "  ".join(f"{n} {c}" for n, c in zip(names, counted, strict=True))
+        return text(self.lang, "cli-standing", points=points)

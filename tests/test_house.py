@@ -1,0 +1,100 @@
+"""The house keeps its order: imports point one way, and nothing heavy is loaded before its time."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablee
+
+PACKAGE = Path(tablee.__file__).parent
+MAY_IMPORT = {
+    "texts": set[str](),
+    "engine": {"texts", "engine"},
+    "games": {"texts", "engine", "games"},
+    "bots": {"engine", "bots"},
+    "cli": {"texts", "engine", "bots", "cli"},
+}
+"""Which part may know which. Only a room may know its own game; everyone else asks the registry."""
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def imports(path: Path) -> set[str]:
+    """The modules a file imports, at any depth of the file."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            base = str(node.module)
+            found |= {base} | {f"{base}.{alias.name}" for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_one_way(path: Path) -> None:
+    part = path.relative_to(PACKAGE).parts[0]
+    if part not in MAY_IMPORT:
+        assert part in ("__init__.py", "__main__.py"), f"say in MAY_IMPORT what {part} may import"
+        return
+    known = {p.name for p in PACKAGE.iterdir() if p.is_dir()}
+    for name in imports(path):
+        _, _, rest = name.partition("tablee.")
+        other = rest.split(".")[0]
+        if name.startswith("tablee.") and other in known:
+            assert other in MAY_IMPORT[part], f"{path} imports {name}"
+        if name.startswith("tablee.games."):
+            room = ".".join(path.relative_to(PACKAGE).parts[1:2])
+            assert name.split(".")[2] == room, f"{path} knows another game: {name}"
+
+
+def test_one_file_knows_the_compiler() -> None:
+    knowing = [p for p in modules() if any(n.split(".")[0] == "numba" for n in imports(p))]
+    assert [path.name for path in knowing] == ["compiled.py"]
+
+
+def loaded_after(code: str) -> set[str]:
+    script = f"{code}\nimport sys; print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    return set(done.stderr.split())
+
+
+def test_importing_tablee_loads_nothing_heavy() -> None:
+    heavy = {"numba", "rich", "typer", "fluent.runtime", "babel"}
+    assert loaded_after("import tablee") & heavy == set()
+
+
+def test_playing_never_loads_the_compiler() -> None:
+    loaded = loaded_after(
+        "import tablee\nfrom tablee.cli import main\n"
+        "p = tablee.game('foxu').start()\nwhile not p.is_over: p = p.play(p.legal[0])\n"
+        "main(['games'])"
+    )
+    assert "numba" not in loaded
+    assert "typer" in loaded
+
+
+def test_nothing_is_copied_from_this_machine() -> None:
+    """No path of a home or work folder, and no package registry's address, in any file of ours."""
+    root = Path(__file__).parent.parent
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=root, capture_output=True, check=True,
+    ).stdout  # fmt: skip
+    for name in filter(None, listed.decode().split("\0")):
+        path = root / name
+        if not path.is_file() or path == Path(__file__):
+            continue
+        text = path.read_text(encoding="utf-8")
+        for word in ("/work/", "/root/", "/home/", "files.pythonhosted", "registry.npmjs"):
+            assert word not in text, f"{name}: {word}"
