@@ -27,10 +27,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # Somebody read only the first lines (`tablee rules modulo | head`).
-        sys.stderr.close()
-        return 0
     except typer.Exit as done:
         return int(done.exit_code)
     except UsageError as problem:
