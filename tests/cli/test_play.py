@@ -145,6 +145,9 @@ def test_a_secret_start_round_one_screen_shows_no_choice(tmp_path: Path) -> None
     child.sendline("14")
     child.expect("Ada > ")
     assert "│   2   │ │   3   │" in plain(child.before)
+    child.sendline("undo")
+    child.expect("Ada > ")
+    assert "came to light is never taken back" in plain(child.before)
     child.sendintr()
     child.expect(pexpect.EOF)
 

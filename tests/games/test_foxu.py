@@ -249,7 +249,7 @@ def test_r5_a_layout_can_be_given() -> None:
     assert start.to_act == (0,)
     assert str(tablee.game("foxu", layout=LAYOUT.replace("+", " ").upper()).start()) == str(start)
     for wrong in ("a1+b2", LAYOUT.replace("b1", "a1"), LAYOUT.replace("b1", "d1"), "b9", ""):
-        with pytest.raises(tablee.TableeError, match="11 cells"):
+        with pytest.raises(tablee.TableeError, match=r"b1\+c1\+d1"):
             tablee.game("foxu", layout=wrong)
 
 
@@ -298,6 +298,21 @@ def test_r7_a_dropped_peg_starts_the_count_anew() -> None:
     assert left(dropped) == (1, 2)
     counted = dropped.state.visits
     assert sorted(counted[counted != 0].tolist())[1:] == []
+
+
+@pytest.mark.parametrize(
+    ("drawing", "options"),
+    [
+        (START.replace("▶ Y", "▶◔ Y"), {"pie": False}),
+        (START.replace("6     B", "6   ▶ Y").replace("1   ▶ Y", "1     B"), {"pie": False}),
+        (BLOCKED.replace("▶ Y", "▶◔ Y"), {}),
+    ],
+)
+def test_r6_the_pie_rule_is_open_only_where_it_can_be(
+    drawing: str, options: dict[str, object]
+) -> None:
+    with pytest.raises(tablee.TableeError, match="§R6"):
+        foxu(drawing, **options)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from rich.markup import escape
 
@@ -90,7 +91,8 @@ class Table:
 
             console().print(f"[dim]{text(self.lang, 'cli-no-echo')}[/]")
             return getpass(f"{name} > ")
-        import readline  # noqa: F401  (gives `input` a line to edit and a history)
+        with suppress(ImportError):  # where there is one, it gives `input` a line to edit
+            import readline  # noqa: F401
 
         return input(f"{name} > ")
 
@@ -146,10 +148,10 @@ class Table:
             self._complain(problem.say(self.lang))
 
     def _undo(self, who: int, rest: str) -> None:
-        """Back to this person's previous choice, unless chance has acted since."""
+        """Back to this person's previous choice, unless something came to light since."""
         entries = self.match.entries
         back = next((i for i in reversed(range(len(entries))) if entries[i].who == who), None)
-        if back is None or any(entry.who == CHANCE for entry in entries[back:]):
+        if back is None or any(map(self._has_revealed, range(back, len(entries)))):
             self._complain(text(self.lang, "cli-no-undo"))
             return
         while len(entries) > back:
@@ -159,6 +161,13 @@ class Table:
         console().print(f"  {text(self.lang, 'cli-undone')}")
         if self.match.position is not None:
             self._show(self.match.position, who)
+
+    def _has_revealed(self, i: int) -> bool:
+        """Did an entry, or the moment it led to, hold anything that was not open to all?"""
+        after = self.match.moments[i + 1].position
+        if self.match.entries[i].who == CHANCE or self.match.moments[i].position is None:
+            return True
+        return after is not None and self.match.game.runner.view(after.state, TABLE) != after.state
 
     def _help(self, who: int, rest: str) -> None:
         console().print(f"  {escape(text(self.lang, 'cli-help-table'))}")

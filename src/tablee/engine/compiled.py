@@ -8,6 +8,7 @@ fingerprint of the very code that was compiled, so an edited rule can never meet
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import shutil
 import sys
@@ -22,6 +23,7 @@ import numpy as np
 
 from tablee.engine.binding import Binding, Function, fingerprint
 
+log = logging.getLogger(__name__)
 config: Any = numba.config
 SETTINGS: dict[str, Any] = {"cache": True, "error_model": "numpy", "forceinline": True}
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
@@ -33,6 +35,8 @@ KEEP_DAYS = 30
 def compiled(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) -> list[Function]:
     """Compile functions for a game. They are compiled when first called, and then kept."""
     folder = _cache_root() / _name(rules, dtype, functions)
+    if not any(folder.rglob("*.nbc")):
+        log.info("compiling %s: some seconds, this once", folder.name.partition("-")[0])
     _touch(folder)
 
     def wrap(function: Function) -> Function:
@@ -47,12 +51,6 @@ def compiled(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) 
 
     bind = Binding(rules, wrap)
     return [bind(function) for function in functions]
-
-
-def is_cached(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) -> bool:
-    """Is there machine code on disk already? If not, the first call takes some seconds."""
-    folder = _cache_root() / _name(rules, dtype, functions)
-    return any(folder.rglob("*.nbc"))
 
 
 def _name(rules: ModuleType, dtype: np.dtype[np.void], functions: tuple[Function, ...]) -> str:

@@ -251,6 +251,11 @@ def impossible(s: State) -> str:
         return "" if is_new and s.winner == NOBODY else "impossible-before-start"
     if not all(0 <= tube < CELLS for tube in s.tubes) or s.tubes[0] == s.tubes[1]:
         return "impossible-tubes"
+    is_settled = s.slides == 2
+    if (s.swapped and not (s.pie and is_settled)) or not (is_settled or s.pie):
+        return "impossible-pie"
+    if not is_settled and (s.to_move != s.slides or s.left[BLUE] != PEGS):
+        return "impossible-pie"
     if any((empty_holes(s) >> int(s.tubes[t])) & 1 for t in (0, 1) if s.left[t]):
         return "impossible-empty-under-tube"
     emptied = [seat for seat in range(2) if s.left[seat ^ s.swapped] == 0]
