@@ -46,6 +46,12 @@ def variants(name: str) -> list[str]:
     return found
 
 
+def some_seats(game: Game) -> list[int]:
+    """Every seat; at a large table a few of them, from its first to its last."""
+    seats = list(range(game.seats))
+    return seats if len(seats) <= 4 else [0, 1, len(seats) // 2, len(seats) - 1]
+
+
 @dataclass
 class Step:
     """One action of a random game: the position before it, who plays what, the position after."""
