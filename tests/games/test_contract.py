@@ -73,7 +73,10 @@ def test_every_listed_action_can_be_played_and_no_other(name: str) -> None:
             listed = position.legal_for(seat)
             assert len(set(listed)) == len(listed)
             assert bool(listed) == (seat in position.to_act) or seat == TABLE
-            others = set(everything) - set(listed)
+            others = sorted(set(everything) - set(listed))
+            if not listed:
+                # The rules are not asked when it is not a seat's turn: a few actions will do.
+                others = Random(seat).sample(others, min(20, len(others)))
             for action in listed:
                 position.play(action, seat)
             for action in others:
