@@ -42,8 +42,9 @@ class Option:
 
     def _refuse(self, value: object) -> InvalidOption:
         return InvalidOption(
-            "invalid-option-value", option=self.name, value=str(value), right=self.describe()
-        )
+            "invalid-option-value",
+            option=self.name, value=str(value), right=self.describe(), section=self.section,
+        )  # fmt: skip
 
 
 class Choice(Option):

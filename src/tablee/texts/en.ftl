@@ -2,7 +2,7 @@
 unknown-game = there is no game “{ $name }”; there is: { $right }
 unknown-option = { $game } has no option “{ $option }”; it has: { $right }
 no-options = { $game } has no options
-invalid-option-value = { $option }={ $value } cannot be; { $option } may be { $right }
+invalid-option-value = { $option }={ $value } cannot be; { $option } may be { $right } (§{ $section })
 option-twice = the option { $option } is given twice
 unreadable-game = “{ $name }” is no game; write for instance modulo(start=secret,points=2)
 unreadable-option = “{ $part }” is no option; write name=value

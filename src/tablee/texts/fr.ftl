@@ -2,7 +2,7 @@
 unknown-game = il n’y a pas de jeu « { $name } » ; il y a : { $right }
 unknown-option = { $game } n’a pas d’option « { $option } » ; il a : { $right }
 no-options = { $game } n’a pas d’options
-invalid-option-value = { $option }={ $value } est impossible ; { $option } peut être { $right }
+invalid-option-value = { $option }={ $value } est impossible ; { $option } peut être { $right } (§{ $section })
 option-twice = l’option { $option } est donnée deux fois
 unreadable-game = « { $name } » n’est pas un jeu ; écrivez par exemple modulo(start=secret,points=2)
 unreadable-option = « { $part } » n’est pas une option ; écrivez nom=valeur
