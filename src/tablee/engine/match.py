@@ -236,14 +236,13 @@ class Match:
         if not after.is_over:
             return entry, replace(now, position=after)
         seats = [self.seat_of(player) for player in range(len(self.players))]
+        best = _best(after.returns)
         done = replace(
             now,
             number=now.number + 1,
             last=after,
             scores=tuple(s + after.scores[seat] for s, seat in zip(now.scores, seats, strict=True)),
-            won=tuple(
-                w + (after.returns[seat] > 0) for w, seat in zip(now.won, seats, strict=True)
-            ),
+            won=tuple(w + (seat in best) for w, seat in zip(now.won, seats, strict=True)),
         )
         return entry, replace(done, position=None) if self._is_last(done) else self._begin(done)
 
@@ -266,6 +265,13 @@ class Match:
             raise InvalidMatch("wrong-first", value=terms.first, right=" | ".join(FIRSTS))
         if terms.first == "rps" and count != 2:
             raise InvalidMatch("rps-for-two")
+
+
+def _best(returns: tuple[int, ...]) -> list[int]:
+    """The seats that have won a game: those with the highest return, unless all are level."""
+    if len(set(returns)) == 1:
+        return []
+    return [seat for seat, value in enumerate(returns) if value == max(returns)]
 
 
 def _read_sign(typed: str) -> str:
