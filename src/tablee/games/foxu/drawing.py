@@ -1,12 +1,12 @@
 """Foxu as a picture: the board, and beside each player's row the tube that is theirs.
 
          a  b  c  d  e  f
-      6  ◎  ○  ■  ○  ○ B◎  6     B ▮▮▮▮▮▮▮▮▮▮▮
+      6  ◎  ○  ■  ○  ○ B◎  6      B ▮▮▮▮▮▮▮▮▮▮▮
       5  ○  ○  ○  ■  ○  ○  5
       4  ■  ○  ■  ○  ■  ○  4
       3  ○  ■  ○  ■  ○  ○  3
       2  ○ Yy  ■  ○  ○  ■  2
-      1  ◎  ○  ■  ○  ■  ◎  1   ▶ Y ▮▮▮▮▮▮▮▮▮▮▯
+      1  ◎  ○  ■  ○  ■  ◎  1   ▶  Y ▮▮▮▮▮▮▮▮▮▮▯
          a  b  c  d  e  f
 
 ◎ is a corner, ○ an empty hole; ■, y and b are grey, yellow and blue pegs; Y and B are the tubes, to
@@ -109,7 +109,7 @@ def _cell(s: State, cell: int) -> str:
 def _side(s: State, seat: int) -> str:
     colour = seat ^ s.swapped
     left = int(s.left[colour])
-    return f"{_mark(s, seat)} {TUBES[colour]} {'▮' * left}{'▯' * (PEGS - left)}"
+    return f"{_mark(s, seat):<2} {TUBES[colour]} {'▮' * left}{'▯' * (PEGS - left)}"
 
 
 def _mark(s: State, seat: int) -> str:
