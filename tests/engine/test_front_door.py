@@ -74,6 +74,15 @@ def test_when_several_may_act_the_seat_must_be_said() -> None:
     with pytest.raises(tablee.IllegalAction, match="not the turn of seat 1"):
         half.play("11", seat=1)
     assert half.play("11").to_act == (0,)
+    with pytest.raises(tablee.InvalidAction, match="no seat -1"):
+        half.view(tablee.CHANCE)
+
+
+def test_a_refusal_names_the_action_as_it_was_typed() -> None:
+    position = tablee.game("modulo").read("0 3 ○○○\n▶ 1 0 ●○○")
+    with pytest.raises(tablee.IllegalAction) as refused:
+        position.play("d>d", lang="fr")
+    assert refused.value.say("fr").startswith("D>D\u00a0: la main avec laquelle vous tapez")
 
 
 def good() -> dict[str, object]:

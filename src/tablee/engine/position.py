@@ -58,7 +58,7 @@ class Position:
         if seat is None:
             seat = self._only_seat(code)
         if code not in self._codes(seat):
-            raise self._refusal(seat, code)
+            raise self._refusal(seat, code, lang)
         return Position(self.game, self.game.runner.apply(self._state, seat, code))
 
     def read_action(self, action: str, lang: str = "en") -> int:
@@ -72,7 +72,8 @@ class Position:
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may know, and nothing else, ready for JSON. TABLE is a spectator."""
-        self._check_seat(seat)
+        if seat != TABLE:
+            self._check_seat(seat)
         shown = self.game.runner.view(self._state, seat)
         return {
             "game": str(self.game),
@@ -153,7 +154,8 @@ class Position:
         return hash((self.game, self._state.pack()))
 
     def _codes(self, seat: int) -> list[int]:
-        self._check_seat(seat)
+        if seat not in (CHANCE, TABLE):
+            self._check_seat(seat)
         if seat not in (*self.to_act, TABLE):
             return []
         return self.game.runner.legal(self._state, seat)
@@ -172,7 +174,7 @@ class Position:
             raise IllegalAction("game-over")
         return self.to_act[0]
 
-    def _refusal(self, seat: int, code: int) -> TableeError:
+    def _refusal(self, seat: int, code: int, lang: str) -> TableeError:
         if self.is_over:
             return IllegalAction("game-over")
         if seat not in self.to_act:
@@ -181,10 +183,10 @@ class Position:
         shown = self.game.runner.view(self._state, seat)
         room = self.game.room
         reason = room.rule("why_not")(shown, seat, code)
-        return IllegalAction(reason, room.name, action=self._text(code))
+        return IllegalAction(reason, room.name, action=self._text(code, lang))
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(self.game.seats) and seat not in (CHANCE, TABLE):
+        if seat not in range(self.game.seats):
             raise InvalidAction("no-such-seat", seat=seat, right=self.game.seats - 1)
 
 
