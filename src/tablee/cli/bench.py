@@ -63,7 +63,7 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
     if game.room.nearest and find_spec("pyspiel"):
         peer = statistics.median(repeat(openspiel(game.room.nearest), seconds))
         row |= {
-            "peer": f"OpenSpiel {game.room.nearest}, Python loop",
+            "peer": game.room.nearest,
             "peer_actions_per_second": peer,
             "ratio": row["actions_per_second"] / peer,
         }
@@ -113,24 +113,23 @@ def _print_table(rows: list[dict[str, Any]], lang: str) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
-    for heading in ("game", "speed", "spread", "length", "bytes", "peer"):
+    for heading in ("game", "speed", "spread", "length", "bytes", "peer", "peer-speed", "ratio"):
+        is_text = heading in ("game", "peer")
         table.add_column(
-            text(lang, f"bench-{heading}"), justify="left" if heading == "game" else "right"
+            text(lang, f"bench-{heading}"), justify="left" if is_text else "right", no_wrap=True
         )
     for row in rows:
-        peer = "–"
-        if "ratio" in row:
-            peer = (
-                f"{row['peer']}: {row['peer_actions_per_second'] / 1e6:.2f} M (×{row['ratio']:.0f})"
-            )
-        table.add_row(
+        cells = [
             row["game"],
             f"{row['actions_per_second'] / 1e6:.1f} M",
             f"{row['slowest'] / 1e6:.1f}–{row['fastest'] / 1e6:.1f}",
-            f"{row['actions_per_game']:.1f}",
+            f"{row['actions_per_game']:.0f}",
             str(row["bytes_per_game"]),
-            peer,
-        )
-    console().print(table)
+        ]
+        if "ratio" in row:
+            name = row["peer"].partition("(")[0]
+            cells += [name, f"{row['peer_actions_per_second'] / 1e6:.2f} M", f"×{row['ratio']:.0f}"]
+        table.add_row(*cells)
+    console().print(table, soft_wrap=False, width=max(console().width, 100))
     if not find_spec("pyspiel"):
         print(text(lang, "bench-no-peer"), file=sys.stderr)
