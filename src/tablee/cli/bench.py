@@ -110,10 +110,11 @@ def openspiel(name: str) -> Callable[[int], int]:
 
 
 def _print_table(rows: list[dict[str, Any]], lang: str) -> None:
+    from rich.console import Console
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
-    for heading in ("game", "speed", "spread", "length", "bytes", "peer", "peer-speed", "ratio"):
+    for heading in ("game", "speed", "spread", "length", "bytes", "peer", "peer_speed", "ratio"):
         is_text = heading in ("game", "peer")
         table.add_column(
             text(lang, f"bench-{heading}"), justify="left" if is_text else "right", no_wrap=True
@@ -130,6 +131,7 @@ def _print_table(rows: list[dict[str, Any]], lang: str) -> None:
             name = row["peer"].partition("(")[0]
             cells += [name, f"{row['peer_actions_per_second'] / 1e6:.2f} M", f"×{row['ratio']:.0f}"]
         table.add_row(*cells)
-    console().print(table, soft_wrap=False, width=max(console().width, 100))
+    # Wider than the terminal rather than cut: figures are what this is for.
+    Console(width=max(console().width, 120), highlight=False).print(table)
     if not find_spec("pyspiel"):
         print(text(lang, "bench-no-peer"), file=sys.stderr)

@@ -112,6 +112,6 @@ bench-spread = spread
 bench-length = a game
 bench-bytes = bytes
 bench-peer = OpenSpiel, Python loop
-bench-peer-speed = actions/s
+bench-peer_speed = actions/s
 bench-ratio = ratio
 bench-no-peer = OpenSpiel is not installed, so nothing is measured beside it (pip install "tablee[peers]").

@@ -112,6 +112,6 @@ bench-spread = écart
 bench-length = la partie
 bench-bytes = octets
 bench-peer = OpenSpiel, boucle Python
-bench-peer-speed = coups/s
+bench-peer_speed = coups/s
 bench-ratio = rapport
 bench-no-peer = OpenSpiel n’est pas installé : rien n’est mesuré à côté (pip install "tablee[peers]").
