@@ -1,0 +1,18 @@
+"""Le deux sur quatre: two of your four cards, added or subtracted, towards a target."""
+
+from tablee.engine.options import Choice
+from tablee.engine.room import Room
+from tablee.games.deux_sur_quatre.lengths import read_deals, read_distance
+
+GAME = Room(
+    name=__name__,
+    players=range(3, 5),
+    options=(
+        Choice("deals", "pack", 3, section="R10", also=read_deals, also_shown="1…99"),
+        Choice(
+            "far_winner", 4, 3, "literal",
+            section="R7", also=read_distance, also_shown="1…20",
+        ),
+    ),
+    version=1,
+)  # fmt: skip

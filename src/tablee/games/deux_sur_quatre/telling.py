@@ -1,0 +1,64 @@
+"""Deux sur quatre in words: what an action did."""
+
+from __future__ import annotations
+
+from tablee.games.deux_sur_quatre.notation import card_face, signed
+from tablee.games.deux_sur_quatre.notation import text as written
+from tablee.games.deux_sur_quatre.scoring import (
+    combination,
+    gains,
+    high_card,
+    low_card,
+    total,
+    value,
+    winners,
+)
+from tablee.games.deux_sur_quatre.state import CARDS, HAND, SHOW, SOME_CARD, TO_TABLE, State
+from tablee.texts import text
+
+
+def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
+    """One sentence; the last combination of a deal brings its result with it. `before` and `after`
+    are what the listener may know."""
+    if a >= SOME_CARD:
+        return text(lang, "tell-some-card", __package__, seat=a - SOME_CARD)
+    if a >= SHOW:
+        return _shown(a, after, who, lang)
+    to, card = divmod(a, CARDS)
+    face = card_face(card, lang)
+    if to == TO_TABLE:
+        return text(lang, "tell-target", __package__, card=face, value=value(card))
+    return text(lang, "tell-card", __package__, seat=to - 1, card=face)
+
+
+def _shown(a: int, after: State, who: str, lang: str) -> str:
+    high, low = card_face(high_card(a), lang), card_face(low_card(a), lang)
+    cards = f"{high} {'−' if a % 2 else '+'} {low}"
+    if total(a) == 0:
+        return text(lang, "tell-void", __package__, who=who, cards=cards)
+    away = total(a) - value(after.target)
+    side = "above" if away > 0 else "below" if away else "on"
+    told = text(
+        lang, "tell-show", __package__,
+        who=who, cards=cards, total=total(a), away=abs(away), side=side,
+    )  # fmt: skip
+    return f"{told} {_result(after, lang)}" if after.left == 0 else told
+
+
+def _result(after: State, lang: str) -> str:
+    """Who has won the deal, and what it brings to each."""
+    *others, last = [str(p) for p in winners(after)]
+    seats = ", ".join(others) + text(lang, "tell-and", __package__) + last if others else last
+    brought = ", ".join(
+        text(lang, "tell-gain", __package__, seat=p, gain=signed(gained))
+        for p, gained in enumerate(gains(after))
+    )
+    count = len(others) + 1
+    return text(lang, "tell-result", __package__, count=count, seats=seats, brought=brought)
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now, with two cards of one's own as an example."""
+    low, *_, high = [card for card in range(CARDS) if s.where[card] == HAND + seat]
+    plus, minus = (written(combination(low, high, sign), lang) for sign in (0, 1))
+    return text(lang, "help-showing", __package__, plus=plus, minus=minus)

@@ -1,0 +1,47 @@
+title = Le deux sur quatre
+tagline = Two of your four cards, added or subtracted, as near as you can to the target.
+
+option-players = How many play.
+option-deals = How long the game lasts.
+option-deals-pack = through the pack, without reshuffling
+option-deals-3 = three deals, shuffled before each
+option-deals-also = another number of deals, shuffled before each
+option-far_winner = How far from the target the winner of a deal gains nothing.
+option-far_winner-4 = from 4 on: more than 3 away
+option-far_winner-3 = from 3 on: not less than 3 away
+option-far_winner-literal = as printed: less than 3 away
+option-far_winner-also = from another distance on; 20 is never
+
+notation-help = two different cards with + or -, such as 7H+3D or KS-4C (A 2 … 10 J Q K, then S H D C)
+
+tell-card = { $card } is dealt to seat { $seat }.
+tell-some-card = A card is dealt to seat { $seat }.
+tell-target = { $card } is turned up: the target is { $value }.
+tell-show = { $who } shows { $cards } = { $total }, { $side ->
+    [on] right on the target.
+    [above] { $away } above the target.
+   *[below] { $away } below the target.
+}
+tell-void = { $who } shows { $cards } = 0: the deal is void.
+tell-result = { $count ->
+    [one] Seat { $seats } wins the deal
+   *[other] Seats { $seats } win the deal
+} ({ $brought }).
+tell-gain = seat { $seat }: { $gain }
+tell-and = {" and "}
+help-showing = Two of your cards, added or subtracted: { $plus } or { $minus }, for instance.
+
+refused-not-in-hand = { $action }: you combine two of the four cards in your own hand (§4)
+refused-show = { $action }: the cards are dealt; show two of yours, for instance 7H+3D (§5)
+refused-deal-first = { $action }: nobody shows before the cards are dealt and the target is turned up (§2)
+refused-receiver = { $action }: the next card does not go there (§R5)
+refused-not-in-pack = { $action }: that card is no longer in the pack (§R10)
+
+impossible-values = a deal, a card, a seat or a combination does not exist in this game (§1, §2)
+impossible-before-start = before the first deal there is nothing on the table and no point scored (§2)
+impossible-turn = the players show in turn, once the target is turned up, and a total of 0 is the last one shown (§5, §R9)
+impossible-cards = in a deal each player is given four cards, and the target is turned up last (§2)
+impossible-gone = the cards of earlier deals are all gone if the pack is gone through, and none if it is reshuffled (§R10)
+impossible-points = a deal brings between −2 and 6 points, and the last one brought what its cards say (§8, §16)
+unreadable-drawing = a drawing of deux sur quatre has the deal as 2/4 with the target beside it, then a line for each seat: its number, its cards such as 7♥, and its points such as ● 3
+twice-in-drawing = { $card } is in two places (§2)

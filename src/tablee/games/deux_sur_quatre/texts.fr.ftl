@@ -1,0 +1,47 @@
+title = Le deux sur quatre
+tagline = Deux de vos quatre cartes, ajoutées ou soustraites, au plus près de la cible.
+
+option-players = Le nombre de joueurs.
+option-deals = La longueur de la partie.
+option-deals-pack = tout le jeu de cartes, sans remélanger
+option-deals-3 = trois manches, en remélangeant avant chacune
+option-deals-also = un autre nombre de manches, en remélangeant avant chacune
+option-far_winner = À quel écart de la cible le gagnant d’une manche ne gagne rien.
+option-far_winner-4 = à partir de 4 : à plus de 3
+option-far_winner-3 = à partir de 3 : pas à moins de 3
+option-far_winner-literal = comme c’est imprimé : à moins de 3
+option-far_winner-also = à partir d’un autre écart ; 20 veut dire jamais
+
+notation-help = deux cartes différentes avec + ou -, comme 7co+3ca ou Rp-4t (A 2 … 10 V D R, puis p co ca t)
+
+tell-card = { $card } est pour la place { $seat }.
+tell-some-card = Une carte est pour la place { $seat }.
+tell-target = On retourne { $card } : la cible est { $value }.
+tell-show = { $who } montre { $cards } = { $total }, { $side ->
+    [on] juste sur la cible.
+    [above] { $away } au-dessus de la cible.
+   *[below] { $away } au-dessous de la cible.
+}
+tell-void = { $who } montre { $cards } = 0 : la manche est nulle.
+tell-result = { $count ->
+    [one] La place { $seats } gagne la manche
+   *[other] Les places { $seats } gagnent la manche
+} ({ $brought }).
+tell-gain = place { $seat } : { $gain }
+tell-and = {" et "}
+help-showing = Deux de vos cartes, ajoutées ou soustraites : { $plus } ou { $minus }, par exemple.
+
+refused-not-in-hand = { $action } : on combine deux des quatre cartes de sa propre main (§4)
+refused-show = { $action } : les cartes sont données ; montrez-en deux des vôtres, par exemple 7co+3ca (§5)
+refused-deal-first = { $action } : on ne montre rien avant que les cartes soient données et la cible retournée (§2)
+refused-receiver = { $action } : la prochaine carte n’est pas pour là (§R5)
+refused-not-in-pack = { $action } : cette carte n’est plus dans le paquet (§R10)
+
+impossible-values = une manche, une carte, une place ou une combinaison n’existe pas dans ce jeu (§1, §2)
+impossible-before-start = avant la première manche il n’y a rien sur la table et aucun point marqué (§2)
+impossible-turn = on montre chacun son tour, une fois la cible retournée, et un total de 0 est le dernier montré (§5, §R9)
+impossible-cards = dans une manche chacun reçoit quatre cartes, et la cible est retournée en dernier (§2)
+impossible-gone = les cartes des manches précédentes sont toutes parties si l’on épuise le jeu, et aucune si l’on remélange (§R10)
+impossible-points = une manche rapporte entre −2 et 6 points, et la dernière a rapporté ce que disent ses cartes (§8, §16)
+unreadable-drawing = un dessin du deux sur quatre donne la manche comme 2/4 avec la cible à côté, puis une ligne par place : son numéro, ses cartes comme 7♥, et ses points comme ● 3
+twice-in-drawing = { $card } est à deux endroits (§2)
