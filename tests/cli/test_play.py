@@ -78,12 +78,12 @@ def test_nonsense_never_ends_the_game(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     child = spawn("play", "modulo", "--journal", str(path))
     for nonsense in ("", "xyzzy", "/", "L>", "éà☃", "[0]", "9" * 500, "rules 99", "undo"):
-        child.expect("Player 1 > ")
+        child.expect("Player A > ")
         child.sendline(nonsense)
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     assert "nothing of yours to take back" in plain(child.before)
     child.sendline("help")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     assert "take your move back" in plain(child.before)
     child.sendline("quit")
     child.expect(pexpect.EOF)
@@ -94,9 +94,9 @@ def test_nonsense_never_ends_the_game(tmp_path: Path) -> None:
 def test_ctrl_c_leaves_a_journal_that_resumes(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     child = spawn("play", "modulo", "--journal", str(path), "--seed", "1")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     child.sendline("L>R")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     child.sendintr()
     child.expect(pexpect.EOF)
     assert "--resume" in plain(child.before)
@@ -106,7 +106,7 @@ def test_ctrl_c_leaves_a_journal_that_resumes(tmp_path: Path) -> None:
     kept = journal.load(path)
     assert len(kept.entries) == 2
     child = spawn("play", "--resume", str(path), "--seed", "1")
-    type_all_the_way(child, ["Player 1"])
+    type_all_the_way(child, ["Player A"])
     assert journal.load(path).is_over
     assert journal.load(path).entries[:2] == kept.entries
 
@@ -114,11 +114,11 @@ def test_ctrl_c_leaves_a_journal_that_resumes(tmp_path: Path) -> None:
 def test_undo_takes_the_last_choice_back_in_the_file_too(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     child = spawn("play", "modulo", "--journal", str(path), "--seed", "1")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     child.sendline("L>R")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     child.sendline("undo")
-    child.expect("Player 1 > ")
+    child.expect("Player A > ")
     assert "Taken back." in plain(child.before)
     child.sendeof()
     child.expect(pexpect.EOF)

@@ -92,9 +92,9 @@ def test_the_last_combination_tells_the_result() -> None:
     before = play(table(TABLE_OF_THREE), "9C-AS", "KC-2S")
     after = before.play("QS+9D")
     code = before.read_action("QS+9D")
-    assert telling.tell(before.state, 2, code, after.state, "Ada") == (
+    assert telling.tell(before.state, 2, code, after.state, ["Bo", "Cy", "Ada"]) == (
         "Ada shows Q♠ + 9♦ = 19, 11 above the target. "
-        "Seats 0 and 1 win the deal (seat 0: +4, seat 1: +4, seat 2: −2)."
+        "Bo and Cy win the deal. (Bo +4, Cy +4, Ada −2)"
     )
     assert telling.help_for(before.state, 2) == (
         "Two of your cards, added or subtracted: QS+3D or QS-3D, for instance."

@@ -38,10 +38,12 @@ def render(match: Match, about: str) -> str:
         assert old is not None
         assert new is not None
         actor = journal.WHO.get(who, who)
+        names = [f"Seat {seat}" for seat in range(match.game.seats)]
         told = room.furniture("telling").tell(
-            old.state, actor, new.read_action(action), new.state, f"Seat {who}"
+            old.state, actor, new.read_action(action), new.state, names
         )
-        blocks.append(f"{line}\n    {told}\n\n{_indent(str(new))}")
+        blocks.append("\n".join(filter(None, [line, told and f"    {told}"])))
+        blocks.append(_indent(str(new)))
     end = match.now.last
     result = f"returns {end.returns}, scores {end.scores}" if end else "not finished"
     return "\n\n".join([*blocks, f"= {result}"]) + "\n"

@@ -106,8 +106,8 @@ def _new_match(request: Request) -> Match:
     lang = request.lang
     people = [name for name in map(_clean, request.names.split(",")) if name]
     if request.together:
-        people += [text(lang, "cli-player", number=i + 1) for i in range(len(people), game.seats)]
-    people = people or [text(lang, "cli-player", number=1)]
+        people += [_default_name(i, lang) for i in range(len(people), game.seats)]
+    people = people or [_default_name(0, lang)]
     if len(people) > game.seats:
         raise InvalidMatch("wrong-players", game=str(game), count=len(people), right=game.seats)
     bot(str(game), request.bot)
@@ -126,6 +126,12 @@ def _new_match(request: Request) -> Match:
         raise InvalidMatch("wrong-first", value=request.first, right=" | ".join(firsts))
     first = request.first if request.first in ("rps", "lot") else "given"
     return Match(game, firsts[request.first](), Terms(request.games, request.wins, first))
+
+
+def _default_name(i: int, lang: str) -> str:
+    """Player A, Player B, …; at a large table the letters begin again with a number."""
+    letter = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[i % 26] + (str(i // 26 + 1) if i >= 26 else "")
+    return text(lang, "cli-player", letter=letter)
 
 
 def _clean(name: str) -> str:

@@ -27,6 +27,13 @@ class Teller:
         players = ", ".join(player.name for player in self.match.players)
         title = self.match.game.room.title(self.lang)
         console().print(f"[bold]{title}[/]  [dim]{self.match.game}[/]  {escape(players)}")
+        self._seat(self.match.now)
+
+    def _seat(self, moment: Moment) -> None:
+        """Who sits where, when a game begins that has more seats than two."""
+        if moment.position is not None and len(self.match.players) > 2:
+            seats = "  ".join(f"{seat} {name}" for seat, name in enumerate(self._names(moment)))
+            console().print(f"  [dim]{text(self.lang, 'cli-seats', seats=escape(seats))}[/]")
 
     def tell(self, listener: int | None) -> None:
         """All since the last time. The listener is a player, TABLE, or None: who knows all."""
@@ -37,10 +44,15 @@ class Teller:
                 self._tell_toss(i, after)
                 continue
             sentence = self._sentence(before, after, match.entries[i], listener)
-            console().print(f"  {escape(sentence)}")
-            if after.number > before.number and not match.is_over:
+            if sentence:
+                console().print(f"  {escape(sentence)}")
+            if after.number > before.number and not self._is_last(i):
                 self.show_result(after)
+                self._seat(after)
         self._told = len(match.entries)
+
+    def _is_last(self, i: int) -> bool:
+        return self.match.is_over and i == len(self.match.entries) - 1
 
     def forget_undone(self) -> None:
         self._told = len(self.match.entries)
@@ -70,11 +82,15 @@ class Teller:
             seat = match.seat_of(listener, before)
             code = runner.seen(now, actor, code, seat)
             was, now = runner.view(was, seat), runner.view(now, seat)
-        name = match.players[entry.who].name if entry.who >= 0 else ""
         told: str = match.game.room.furniture("telling").tell(
-            was, actor, code, now, name, self.lang
+            was, actor, code, now, self._names(before), self.lang
         )
         return told
+
+    def _names(self, moment: Moment) -> list[str]:
+        """The players by seat."""
+        seats = range(len(self.match.players))
+        return [self.match.players[self.match.player_at(seat, moment)].name for seat in seats]
 
     def _tell_toss(self, i: int, after: Moment) -> None:
         """Signs are told when both have been shown; a lot at once."""
@@ -89,6 +105,7 @@ class Teller:
             self._say("cli-tie")
         else:
             self._say("cli-begins", name=match.players[after.first].name)
+            self._seat(after)
 
     def _say(self, message: str, **blanks: str) -> None:
         console().print(f"  {escape(text(self.lang, message, **blanks))}")

@@ -75,11 +75,12 @@ cli-see-help = (tablee --help says what there is)
 cli-players = { $count } players
 cli-default = (if you say nothing)
 option-players = How many play.
-cli-player = Player { $number }
+cli-player = Player { $letter }
 cli-bot = { $count ->
     [one] Bot
    *[other] Bot { $number }
 }
+cli-seats = Seats: { $seats }
 cli-turn = { $name } to play.
 cli-commands = (? lists the moves; rules, undo, help, quit)
 cli-help-table = ? or moves: what you can play.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.

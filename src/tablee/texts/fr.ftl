@@ -75,11 +75,12 @@ cli-see-help = (tablee --help dit ce qu’il y a)
 cli-players = { $count } joueurs
 cli-default = (sans précision)
 option-players = Le nombre de joueurs.
-cli-player = Joueur { $number }
+cli-player = Joueur { $letter }
 cli-bot = { $count ->
     [one] Robot
    *[other] Robot { $number }
 }
+cli-seats = Places : { $seats }
 cli-turn = À { $name } de jouer.
 cli-commands = (? liste les coups ; règles, annuler, aide, quitter)
 cli-help-table = ? ou coups : ce que vous pouvez jouer.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.games.deux_sur_quatre.notation import card_face, signed
 from tablee.games.deux_sur_quatre.notation import text as written
 from tablee.games.deux_sur_quatre.scoring import (
@@ -17,21 +19,23 @@ from tablee.games.deux_sur_quatre.state import CARDS, HAND, SHOW, SOME_CARD, TO_
 from tablee.texts import text
 
 
-def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
-    """One sentence; the last combination of a deal brings its result with it. `before` and `after`
-    are what the listener may know."""
-    if a >= SOME_CARD:
-        return text(lang, "tell-some-card", __package__, seat=a - SOME_CARD)
-    if a >= SHOW:
-        return _shown(a, after, who, lang)
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """One sentence; the last combination of a deal brings its result with it. A card dealt to a
+    player goes without saying: the hands show it. `before` and `after` are what the listener may
+    know; `names` are by seat."""
+    if SHOW <= a < SOME_CARD:
+        return _shown(actor, a, after, names, lang)
     to, card = divmod(a, CARDS)
-    face = card_face(card, lang)
     if to == TO_TABLE:
+        face = card_face(card, lang)
         return text(lang, "tell-target", __package__, card=face, value=value(card))
-    return text(lang, "tell-card", __package__, seat=to - 1, card=face)
+    return ""
 
 
-def _shown(a: int, after: State, who: str, lang: str) -> str:
+def _shown(actor: int, a: int, after: State, names: Sequence[str], lang: str) -> str:
+    who = names[actor]
     high, low = card_face(high_card(a), lang), card_face(low_card(a), lang)
     cards = f"{high} {'−' if a % 2 else '+'} {low}"
     if total(a) == 0:
@@ -42,19 +46,16 @@ def _shown(a: int, after: State, who: str, lang: str) -> str:
         lang, "tell-show", __package__,
         who=who, cards=cards, total=total(a), away=abs(away), side=side,
     )  # fmt: skip
-    return f"{told} {_result(after, lang)}" if after.left == 0 else told
+    return f"{told} {_result(after, names, lang)}" if after.left == 0 else told
 
 
-def _result(after: State, lang: str) -> str:
+def _result(after: State, names: Sequence[str], lang: str) -> str:
     """Who has won the deal, and what it brings to each."""
-    *others, last = [str(p) for p in winners(after)]
-    seats = ", ".join(others) + text(lang, "tell-and", __package__) + last if others else last
-    brought = ", ".join(
-        text(lang, "tell-gain", __package__, seat=p, gain=signed(gained))
-        for p, gained in enumerate(gains(after))
-    )
+    *others, last = [names[p] for p in winners(after)]
+    best = ", ".join(others) + text(lang, "tell-and", __package__) + last if others else last
+    brought = ", ".join(f"{names[p]} {signed(gained)}" for p, gained in enumerate(gains(after)))
     count = len(others) + 1
-    return text(lang, "tell-result", __package__, count=count, seats=seats, brought=brought)
+    return text(lang, "tell-result", __package__, count=count, names=best, brought=brought)
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

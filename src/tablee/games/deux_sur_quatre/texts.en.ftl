@@ -14,8 +14,6 @@ option-far_winner-also = from another distance on; 20 is never
 
 notation-help = two different cards with + or -, such as 7H+3D or KS-4C (A 2 … 10 J Q K, then S H D C)
 
-tell-card = { $card } is dealt to seat { $seat }.
-tell-some-card = A card is dealt to seat { $seat }.
 tell-target = { $card } is turned up: the target is { $value }.
 tell-show = { $who } shows { $cards } = { $total }, { $side ->
     [on] right on the target.
@@ -24,10 +22,9 @@ tell-show = { $who } shows { $cards } = { $total }, { $side ->
 }
 tell-void = { $who } shows { $cards } = 0: the deal is void.
 tell-result = { $count ->
-    [one] Seat { $seats } wins the deal
-   *[other] Seats { $seats } win the deal
-} ({ $brought }).
-tell-gain = seat { $seat }: { $gain }
+    [one] { $names } wins the deal.
+   *[other] { $names } win the deal.
+} ({ $brought })
 tell-and = {" and "}
 help-showing = Two of your cards, added or subtracted: { $plus } or { $minus }, for instance.
 

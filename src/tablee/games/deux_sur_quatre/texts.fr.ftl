@@ -14,8 +14,6 @@ option-far_winner-also = à partir d’un autre écart ; 20 veut dire jamais
 
 notation-help = deux cartes différentes avec + ou -, comme 7co+3ca ou Rp-4t (A 2 … 10 V D R, puis p co ca t)
 
-tell-card = { $card } est pour la place { $seat }.
-tell-some-card = Une carte est pour la place { $seat }.
 tell-target = On retourne { $card } : la cible est { $value }.
 tell-show = { $who } montre { $cards } = { $total }, { $side ->
     [on] juste sur la cible.
@@ -24,10 +22,9 @@ tell-show = { $who } montre { $cards } = { $total }, { $side ->
 }
 tell-void = { $who } montre { $cards } = 0 : la manche est nulle.
 tell-result = { $count ->
-    [one] La place { $seats } gagne la manche
-   *[other] Les places { $seats } gagnent la manche
-} ({ $brought }).
-tell-gain = place { $seat } : { $gain }
+    [one] { $names } gagne la manche.
+   *[other] { $names } gagnent la manche.
+} ({ $brought })
 tell-and = {" et "}
 help-showing = Deux de vos cartes, ajoutées ou soustraites : { $plus } ou { $minus }, par exemple.
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tablee.engine.contract import CHANCE
 from tablee.games.foxu.notation import text as written
 from tablee.games.foxu.rules import colour
 from tablee.games.foxu.state import CHOOSING, PLACING, SWAP, State
 from tablee.texts import text
 
 
-def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
-    """One sentence. `before` and `after` are what the listener may know."""
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """One sentence. `before` and `after` are what the listener may know; `names` are by seat."""
+    who = "" if actor == CHANCE else names[actor]
     if before.phase == PLACING:
-        message = "tell-chance-places" if actor < 0 else "tell-places"
+        message = "tell-chance-places" if actor == CHANCE else "tell-places"
         return text(lang, message, __package__, who=who, cell=written(a, lang))
     if before.phase == CHOOSING:
         return text(lang, "tell-diagonal", __package__, who=who, diagonal=written(a, lang))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.engine.contract import HIDDEN
 from tablee.games.modulo.state import CHOOSE, DIVIDE, State
 from tablee.texts import text
@@ -9,8 +11,11 @@ from tablee.texts import text
 HANDS = ("left", "right")
 
 
-def tell(before: State, actor: int, a: int, after: State, who: str, lang: str = "en") -> str:
-    """One sentence. `before` and `after` are what the listener may know."""
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """One sentence. `before` and `after` are what the listener may know; `names` are by seat."""
+    who = names[actor]
     if a == HIDDEN:
         return text(lang, "tell-chose-secretly", __package__, who=who)
     if a >= CHOOSE:
