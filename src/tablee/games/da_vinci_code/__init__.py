@@ -1,0 +1,15 @@
+"""Da Vinci Code: rows of hidden numbers, deciphered one guess at a time."""
+
+from tablee.engine.options import Choice
+from tablee.engine.room import Room
+
+GAME = Room(
+    name=__name__,
+    players=range(2, 5),
+    options=(
+        Choice("expert", False, True, section="13"),
+        Choice("opening", "chosen", "random", section="R2"),
+        Choice("first", "random", 0, 1, 2, 3, section="R3"),
+    ),
+    version=1,
+)

@@ -1,0 +1,187 @@
+"""Da Vinci Code in words: what an action did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tablee.engine.contract import HIDDEN
+from tablee.games.da_vinci_code.codes import (
+    hand,
+    hidden_tiles,
+    list_arrangements,
+    list_places,
+    names_place,
+)
+from tablee.games.da_vinci_code.notation import PLACES
+from tablee.games.da_vinci_code.notation import text as written
+from tablee.games.da_vinci_code.state import (
+    ARRANGE,
+    ARRANGING,
+    ATTACK,
+    BEGIN,
+    BLACK,
+    COUNT,
+    DRAW,
+    DRAWING,
+    HAND,
+    NO_TILE,
+    OPENING,
+    OVER,
+    PLACE,
+    PLACING,
+    SHOW,
+    SHOWING,
+    STOP,
+    TILES,
+    UNSEEN,
+    VALUES,
+    WHITE,
+    WIDTH,
+    State,
+)
+from tablee.texts import Value, text
+
+COLOURS = ("black", "white")
+
+
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """What happened, in a sentence or two; an opening tile dealt goes without saying. `before` and
+    `after` are what the listener may know; `names` are by seat."""
+    who = names[actor]
+    if a == HIDDEN:
+        return _say(lang, "tell-arranged", who=who)
+    if a < TILES or a >= UNSEEN:
+        return _dealt(before, a, names, lang)
+    if BEGIN <= a < ATTACK:
+        return _say(lang, "tell-begins", who=names[a - BEGIN])
+    if a < COUNT:
+        return _say(lang, "tell-chooses", who=who, colour=COLOURS[a - DRAW])
+    if a < ARRANGE:
+        black = a - COUNT
+        return _say(lang, "tell-counts", who=who, black=black, white=hand(before) - black)
+    if a < PLACE:
+        return _arranged(a - ARRANGE, who, lang)
+    if a < SHOW:
+        is_shown = before.phase == PLACING
+        message = "tell-places-shown" if is_shown else "tell-places-hidden"
+        return _say(lang, message, who=who, place=PLACES[a - PLACE])
+    if a < STOP:
+        tile = after.numbers[actor, a - SHOW] * 2 + after.colours[actor, a - SHOW]
+        told = _say(lang, "tell-shows", who=who, place=PLACES[a - SHOW], tile=_tile(tile, lang))
+        return told + _ending(after, actor, names, lang)
+    if a == STOP:
+        message = "tell-stops" if before.drawn_colour == NO_TILE else "tell-stops-hiding"
+        return _say(lang, message, who=who, place=_newest(after, actor))
+    return _attacked(before, actor, a - ATTACK, after, names, lang)
+
+
+def _say(lang: str, message: str, **blanks: Value) -> str:
+    return text(lang, message, __package__, **blanks)
+
+
+def _tile(a: int, lang: str) -> str:
+    """A tile by name, or only its colour if that is all that is seen."""
+    colour = COLOURS[(int(a) - UNSEEN) % 2 if a >= UNSEEN else int(a) % 2]
+    if a >= UNSEEN:
+        return _say(lang, "tile-unseen", colour=colour)
+    return _say(lang, "tile", colour=colour, value=int(a) // 2)
+
+
+def _dealt(before: State, a: int, names: Sequence[str], lang: str) -> str:
+    if before.phase == OPENING:
+        return ""
+    return _say(lang, "tell-draws", who=names[before.to_move], tile=_tile(a, lang))
+
+
+def _arranged(jokers: int, who: str, lang: str) -> str:
+    black, white = divmod(jokers, HAND + 1)
+    if black == white == HAND:
+        return _say(lang, "tell-no-joker", who=who)
+    if HAND not in (black, white):
+        places = {"black": PLACES[black], "white": PLACES[white]}
+        return _say(lang, "tell-both-jokers", who=who, **places)
+    colour, place = (WHITE, white) if black == HAND else (BLACK, black)
+    return _say(lang, "tell-joker", who=who, colour=COLOURS[colour], place=PLACES[place])
+
+
+def _attacked(
+    before: State, actor: int, named: int, after: State, names: Sequence[str], lang: str
+) -> str:
+    p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
+    is_right = bool(after.shown[p, i])
+    said = _say(
+        lang, "tell-right" if is_right else "tell-wrong",
+        who=names[actor], other=names[p], place=PLACES[i], value=value,
+    )  # fmt: skip
+    if is_right:
+        return said + _ending(after, p, names, lang)
+    if before.drawn_colour == NO_TILE:
+        return f"{said} {_say(lang, 'tell-must-show')}"
+    if after.phase == PLACING:
+        tile = _tile(after.drawn * 2 + after.drawn_colour, lang)
+        return f"{said} {_say(lang, 'tell-drawn-shown', tile=tile)}"
+    place = _newest(after, actor)
+    i = PLACES.index(place)
+    tile = _tile(after.numbers[actor, i] * 2 + after.colours[actor, i], lang)
+    return f"{said} {_say(lang, 'tell-joins-shown', tile=tile, place=place)}"
+
+
+def _newest(s: State, p: int) -> str:
+    """The place of the tile that joined a code last."""
+    return PLACES[int(np.argmax(s.arrived[p]))]
+
+
+def _ending(after: State, p: int, names: Sequence[str], lang: str) -> str:
+    """Who is out now, and who has won."""
+    told = "" if hidden_tiles(after, p) else " " + _say(lang, "tell-out", who=names[p])
+    if after.phase == OVER:
+        winner = after.to_move
+        told += " " + _say(lang, "tell-wins", who=names[winner], points=int(after.points[winner]))
+    return told
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now."""
+    if s.phase == OPENING:
+        return _say(lang, "help-count", tiles=hand(s))
+    if s.phase == ARRANGING:
+        return _help_arranging(s, seat, lang)
+    if s.phase == DRAWING:
+        black, white = written(DRAW, lang), written(DRAW + 1, lang)
+        return _say(lang, "help-draw", black=black, white=white)
+    if s.phase == PLACING:
+        return _say(lang, "help-place", places=_places(s, seat, lang))
+    if s.phase == SHOWING:
+        own = [written(SHOW + i, lang) for i in range(s.size[seat]) if not s.shown[seat, i]]
+        return _say(lang, "help-show", tiles=", ".join(own))
+    return _help_attacking(s, seat, lang)
+
+
+def _help_arranging(s: State, seat: int, lang: str) -> str:
+    actions = np.zeros((HAND + 1) ** 2, np.int64)
+    n = list_arrangements(s, seat, actions)
+    example = written(int(actions[n // 2]), lang)
+    return _say(lang, "help-arrange" if n > 1 else "help-ready", example=example)
+
+
+def _help_attacking(s: State, seat: int, lang: str) -> str:
+    p = next(p for k in range(1, s.players) if hidden_tiles(s, p := (seat + k) % s.players))
+    i = s.shown[p].tolist().index(0)
+    example = written(ATTACK + (p * WIDTH + i) * VALUES + 7, lang)
+    told = _say(lang, "help-attack", example=example, seat=p, place=PLACES[i], expert=s.expert)
+    if not s.has_guessed:
+        return told
+    if names_place(s):
+        return f"{told}  {_say(lang, 'help-stop-placing', places=_places(s, seat, lang))}"
+    return f"{told}  {_say(lang, 'help-stop')}"
+
+
+def _places(s: State, seat: int, lang: str) -> str:
+    """Where the drawn tile may go."""
+    actions = np.zeros(WIDTH + 1, np.int64)
+    n = list_places(s, seat, actions, 0)
+    return ", ".join(written(a, lang) for a in actions[:n].tolist())

@@ -1,0 +1,110 @@
+title = Da Vinci Code
+tagline = Decipher the others’ hidden numbers before they decipher yours.
+
+option-expert = Are the two jokers in play?
+option-expert-false = no: 24 tiles
+option-expert-true = yes, the expert game: 26 tiles
+option-opening = The colours of the opening tiles.
+option-opening-chosen = each player says how many are black
+option-opening-random = chance decides
+option-first = Who begins.
+option-first-random = drawn by lot
+option-first-0 = seat 0
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+contradiction-first = { $game }: the one who begins must be one of the players; seats count from 0 (§R3)
+
+notation-help = 1c=7 (tile c of seat 1 is a 7; * is a joker), B or W (draw black or white), +c (place your tile at c), stop, show c (turn up your tile c); before play 2 (two black tiles), Bc (black joker at c) or ready
+
+tile = the { $colour ->
+    [black] black
+   *[white] white
+} { $value ->
+    [12] joker
+   *[other] { $value }
+}
+tile-unseen = a { $colour ->
+    [black] black
+   *[white] white
+} tile
+tell-begins = { $who } will begin.
+tell-counts = { $who } takes { $black } black and { $white } white.
+tell-arranged = { $who } has arranged the code.
+tell-no-joker = { $who } has no joker to place.
+tell-joker = { $who } makes the { $colour ->
+    [black] black
+   *[white] white
+} joker tile { $place }.
+tell-both-jokers = { $who } makes the black joker tile { $black } and the white one tile { $white }.
+tell-chooses = { $who } reaches for a { $colour ->
+    [black] black
+   *[white] white
+} tile.
+tell-draws = { $who } draws { $tile }.
+tell-right = { $who } says { $value ->
+    [12] joker
+   *[other] { $value }
+} for tile { $place } of { $other }: right!
+tell-wrong = { $who } says { $value ->
+    [12] joker
+   *[other] { $value }
+} for tile { $place } of { $other }: wrong.
+tell-joins-shown = The drawn tile, { $tile }, joins the code face up at { $place }.
+tell-drawn-shown = The drawn tile is { $tile }.
+tell-must-show = The pool is empty: an own tile must be turned up.
+tell-stops = { $who } stops.
+tell-stops-hiding = { $who } stops; the drawn tile joins the code hidden, at { $place }.
+tell-places-hidden = { $who } stops and places the drawn tile hidden, at { $place }.
+tell-places-shown = { $who } places the drawn tile face up, at { $place }.
+tell-shows = { $who } turns up tile { $place }: { $tile }.
+tell-out = { $who } is out.
+tell-wins = { $who } wins, with { $points } points.
+
+help-count = A number from 0 to { $tiles }: how many of your { $tiles } tiles are black.
+help-ready = { $example }: you have no joker to place.
+help-arrange = { $example }, for instance: say which tile of your code each joker becomes.
+help-draw = { $black }: draw a black tile.  { $white }: draw a white one.
+help-attack = { $example }: tile { $place } of seat { $seat } is a 7{ $expert ->
+    [0] .
+   *[other] {" (a joker is *)."}
+}
+help-stop = stop: your turn ends.
+help-stop-placing = To stop, place your tile: { $places }.
+help-place = Place your tile, face up: { $places }.
+help-show = Turn up one of your own tiles: { $tiles }.
+
+refused-chance = { $action }: chance deals the tiles and draws the lots (§R2, §R3)
+refused-count-first = { $action }: first say how many of your tiles are black, for instance 2 (§R2)
+refused-too-many = { $action }: you take fewer tiles than that (§3)
+refused-arrange-first = { $action }: first arrange your code, with Bc or Wc for a joker, or ready (§R6)
+refused-other-jokers = { $action }: give a place to each joker you have, and to no other; ready if you have none (§R6)
+refused-no-place = { $action }: your code has no such place (§5)
+refused-joker = { $action }: a joker may not stand between two consecutive numbers of one colour (§14, §R4)
+refused-order = { $action }: a code rises from left to right, black before white (§5)
+refused-draw-first = { $action }: first draw a tile, B or W (§7)
+refused-one-draw = { $action }: you have drawn already; one tile a turn (§7, §10)
+refused-empty-pool = { $action }: the pool is empty; attack without drawing (§R8)
+refused-no-player = { $action }: nobody sits there (§1)
+refused-own-tile = { $action }: attack a tile of an opponent, not your own (§8)
+refused-no-tile = { $action }: there is no such tile (§8)
+refused-shown = { $action }: that tile is face up already (§R7)
+refused-no-jokers = { $action }: there are no jokers in this game (§1)
+refused-attack-first = { $action }: you may stop only after a right attack (§8, §10)
+refused-say-where = { $action }: to stop, say where your drawn tile goes, for instance +a (§R6)
+refused-stop-instead = { $action }: there is no place to choose; write stop (§10)
+refused-opening-over = { $action }: the opening codes stand already (§3)
+refused-not-wrong = { $action }: you turn up your own tile only after a wrong attack with an empty pool (§R8)
+refused-place-first = { $action }: first place your drawn tile face up, for instance +a (§9)
+refused-show-first = { $action }: first turn up one of your own tiles, for instance show a (§R8)
+refused-not-hidden = { $action }: you have no such hidden tile (§R8)
+
+impossible-values = a field has a value that does not exist: seats, tiles, colours or points (§1, §15)
+impossible-tiles = every tile exists once: in a code, apart or in the pool (§1)
+impossible-order = a code rises from left to right, black before white (§5)
+impossible-wrong = a value wrongly named for a tile is not its value, and the tile is hidden (§R9)
+impossible-opening = before play, tiles are dealt in seat order, then the jokers are placed, and nothing is shown (§3, §R2, §R6)
+impossible-turn = the drawn tile, the pool and the moment of the turn do not go together (§7, §R8)
+impossible-draws = a code has its opening tiles, and one more for each of its turns at most (§3, §7)
+impossible-winner = the last player with a hidden tile has won, and nobody else is to move (§12)
+unreadable-drawing = a drawing of Da Vinci Code has one line a player: the seat, the points as in “20 pts”, then tiles such as ▓ 1, ░ 7 (hidden), ■ 4, □11 (face up) or ▓ * (a joker)

@@ -1,0 +1,118 @@
+title = Da Vinci Code
+tagline = Déchiffrez les nombres cachés des autres avant qu’on ne déchiffre les vôtres.
+
+option-expert = Joue-t-on avec les deux jokers ?
+option-expert-false = non : 24 pièces
+option-expert-true = oui, la partie expert : 26 pièces
+option-opening = Les couleurs des pièces de départ.
+option-opening-chosen = chacun dit combien sont noires
+option-opening-random = le hasard décide
+option-first = Qui commence.
+option-first-random = tiré au sort
+option-first-0 = la place 0
+option-first-1 = la place 1
+option-first-2 = la place 2
+option-first-3 = la place 3
+contradiction-first = { $game } : qui commence doit être un des joueurs ; les places se comptent à partir de 0 (§R3)
+
+notation-help = 1c=7 (la pièce c de la place 1 est un 7 ; * est un joker), N ou B (piocher noir ou blanc), +c (mettre sa pièce en c), stop, montrer c (retourner sa pièce c) ; avant le jeu 2 (deux pièces noires), Nc (joker noir en c) ou prêt
+
+tile = le { $value ->
+    [12] joker
+   *[other] { $value }
+} { $colour ->
+    [black] noir
+   *[white] blanc
+}
+tile-unseen = une pièce { $colour ->
+    [black] noire
+   *[white] blanche
+}
+tell-begins = { $who } commencera.
+tell-counts = { $who } prend { $black ->
+    [0] 0 noire
+    [1] 1 noire
+   *[other] { $black } noires
+} et { $white ->
+    [0] 0 blanche
+    [1] 1 blanche
+   *[other] { $white } blanches
+}.
+tell-arranged = { $who } a rangé son code.
+tell-no-joker = { $who } n’a pas de joker à placer.
+tell-joker = { $who } fait du joker { $colour ->
+    [black] noir
+   *[white] blanc
+} sa pièce { $place }.
+tell-both-jokers = { $who } fait du joker noir sa pièce { $black } et du blanc sa pièce { $white }.
+tell-chooses = { $who } tend la main vers une pièce { $colour ->
+    [black] noire
+   *[white] blanche
+}.
+tell-draws = { $who } pioche { $tile }.
+tell-right = { $who } dit { $value ->
+    [12] joker
+   *[other] { $value }
+} pour la pièce { $place } de { $other } : juste !
+tell-wrong = { $who } dit { $value ->
+    [12] joker
+   *[other] { $value }
+} pour la pièce { $place } de { $other } : faux.
+tell-joins-shown = La pièce piochée, { $tile }, entre dans le code face visible, en { $place }.
+tell-drawn-shown = La pièce piochée est { $tile }.
+tell-must-show = La pioche est vide : il faut retourner une de ses propres pièces.
+tell-stops = { $who } arrête.
+tell-stops-hiding = { $who } arrête ; la pièce piochée entre cachée dans le code, en { $place }.
+tell-places-hidden = { $who } arrête et place la pièce piochée, cachée, en { $place }.
+tell-places-shown = { $who } place la pièce piochée, face visible, en { $place }.
+tell-shows = { $who } retourne sa pièce { $place } : { $tile }.
+tell-out = { $who } n’a plus de pièce cachée et ne joue plus.
+tell-wins = { $who } gagne, avec { $points } points.
+
+help-count = Un nombre de 0 à { $tiles } : combien de vos { $tiles } pièces sont noires.
+help-ready = { $example } : vous n’avez pas de joker à placer.
+help-arrange = { $example }, par exemple : dites quelle pièce de votre code devient chaque joker.
+help-draw = { $black } : piocher une noire.  { $white } : piocher une blanche.
+help-attack = { $example } : la pièce { $place } de la place { $seat } est un 7{ $expert ->
+    [0] .
+   *[other] {" (un joker s’écrit *)."}
+}
+help-stop = stop : votre tour finit.
+help-stop-placing = Pour arrêter, placez votre pièce : { $places }.
+help-place = Placez votre pièce, face visible : { $places }.
+help-show = Retournez une de vos pièces : { $tiles }.
+
+refused-chance = { $action } : c’est le hasard qui donne les pièces et tire au sort (§R2, §R3)
+refused-count-first = { $action } : dites d’abord combien de vos pièces sont noires, par exemple 2 (§R2)
+refused-too-many = { $action } : vous prenez moins de pièces que cela (§3)
+refused-arrange-first = { $action } : rangez d’abord votre code, avec Nc ou Bc pour un joker, ou prêt (§R6)
+refused-other-jokers = { $action } : donnez une place à chaque joker que vous avez, et à nul autre ; prêt si vous n’en avez pas (§R6)
+refused-no-place = { $action } : votre code n’a pas cette place (§5)
+refused-joker = { $action } : un joker ne se met pas entre deux nombres consécutifs d’une même couleur (§14, §R4)
+refused-order = { $action } : un code monte de gauche à droite, le noir avant le blanc (§5)
+refused-draw-first = { $action } : piochez d’abord une pièce, N ou B (§7)
+refused-one-draw = { $action } : vous avez déjà pioché ; une pièce par tour (§7, §10)
+refused-empty-pool = { $action } : la pioche est vide ; attaquez sans piocher (§R8)
+refused-no-player = { $action } : personne n’est assis là (§1)
+refused-own-tile = { $action } : attaquez une pièce d’un adversaire, pas la vôtre (§8)
+refused-no-tile = { $action } : il n’y a pas de telle pièce (§8)
+refused-shown = { $action } : cette pièce est déjà visible (§R7)
+refused-no-jokers = { $action } : il n’y a pas de jokers dans cette partie (§1)
+refused-attack-first = { $action } : on n’arrête qu’après une attaque réussie (§8, §10)
+refused-say-where = { $action } : pour arrêter, dites où va votre pièce piochée, par exemple +a (§R6)
+refused-stop-instead = { $action } : il n’y a pas de place à choisir ; écrivez stop (§10)
+refused-opening-over = { $action } : les codes de départ sont déjà en place (§3)
+refused-not-wrong = { $action } : on ne retourne une de ses pièces qu’après une attaque manquée, la pioche vide (§R8)
+refused-place-first = { $action } : placez d’abord votre pièce piochée, face visible, par exemple +a (§9)
+refused-show-first = { $action } : retournez d’abord une de vos pièces, par exemple montrer a (§R8)
+refused-not-hidden = { $action } : vous n’avez pas cette pièce cachée (§R8)
+
+impossible-values = un champ a une valeur qui n’existe pas : places, pièces, couleurs ou points (§1, §15)
+impossible-tiles = chaque pièce existe une fois : dans un code, à part ou dans la pioche (§1)
+impossible-order = un code monte de gauche à droite, le noir avant le blanc (§5)
+impossible-wrong = une valeur dite à tort pour une pièce n’est pas la sienne, et la pièce est cachée (§R9)
+impossible-opening = avant le jeu, on donne les pièces dans l’ordre des places, puis on place les jokers, et rien n’est visible (§3, §R2, §R6)
+impossible-turn = la pièce piochée, la pioche et le moment du tour ne vont pas ensemble (§7, §R8)
+impossible-draws = un code a ses pièces de départ, et au plus une de plus à chacun de ses tours (§3, §7)
+impossible-winner = le dernier joueur qui a une pièce cachée a gagné, et personne d’autre n’a le tour (§12)
+unreadable-drawing = un dessin de Da Vinci Code a une ligne par joueur : la place, les points comme « 20 pts », puis des pièces comme ▓ 1, ░ 7 (cachées), ■ 4, □11 (visibles) ou ▓ * (un joker)
