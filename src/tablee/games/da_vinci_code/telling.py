@@ -88,7 +88,7 @@ def _tile(a: int, lang: str) -> str:
     colour = COLOURS[(int(a) - UNSEEN) % 2 if a >= UNSEEN else int(a) % 2]
     if a >= UNSEEN:
         return _say(lang, "tile-unseen", colour=colour)
-    return _say(lang, "tile", colour=colour, value=int(a) // 2)
+    return _say(lang, "tile-seen", colour=colour, value=int(a) // 2)
 
 
 def _dealt(before: State, a: int, names: Sequence[str], lang: str) -> str:

@@ -17,7 +17,7 @@ contradiction-first = { $game }: the one who begins must be one of the players; 
 
 notation-help = 1c=7 (tile c of seat 1 is a 7; * is a joker), B or W (draw black or white), +c (place your tile at c), stop, show c (turn up your tile c); before play 2 (two black tiles), Bc (black joker at c) or ready
 
-tile = the { $colour ->
+tile-seen = the { $colour ->
     [black] black
    *[white] white
 } { $value ->

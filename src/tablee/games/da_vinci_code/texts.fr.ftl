@@ -17,7 +17,7 @@ contradiction-first = { $game } : qui commence doit être un des joueurs ; les
 
 notation-help = 1c=7 (la pièce c de la place 1 est un 7 ; * est un joker), N ou B (piocher noir ou blanc), +c (mettre sa pièce en c), stop, montrer c (retourner sa pièce c) ; avant le jeu 2 (deux pièces noires), Nc (joker noir en c) ou prêt
 
-tile = le { $value ->
+tile-seen = le { $value ->
     [12] joker
    *[other] { $value }
 } { $colour ->
