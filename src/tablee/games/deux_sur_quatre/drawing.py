@@ -23,8 +23,9 @@ from __future__ import annotations
 
 import re
 
+from tablee.engine.cards import RANKS, SUIT_SIGNS
 from tablee.engine.errors import InvalidPosition
-from tablee.games.deux_sur_quatre.notation import GLYPHS, RANKS, card_face, read_card, signed
+from tablee.games.deux_sur_quatre.notation import card_face, read_card, signed
 from tablee.games.deux_sur_quatre.rules import (
     cards_dealt,
     cards_in_a_deal,
@@ -88,7 +89,7 @@ def read(drawing: str, s: State) -> None:
         raise InvalidPosition("unreadable-drawing", __package__)
     s.deal = int(deal[1])
     for suit, marks in re.findall(r"^\s*([♠♥♦♣])((?:\s+[·×0-3]){13})\s*$", drawing, re.MULTILINE):
-        _read_memory(s, GLYPHS.index(suit), marks.split())
+        _read_memory(s, SUIT_SIGNS.index(suit), marks.split())
     if target := re.search(CARD, deal[3]):
         s.target = _put(s, target[0], FACE_UP)
     for seat, cards, points in lines:
@@ -187,7 +188,7 @@ def _gone(s: State) -> list[int]:
 def _memory(s: State, lang: str) -> list[str]:
     gone = _gone(s)
     lines = ["     " + "".join(f"{rank:>3}" for rank in RANKS[lang])]
-    for suit, glyph in enumerate(GLYPHS):
+    for suit, glyph in enumerate(SUIT_SIGNS):
         marks = []
         for card in range(suit, CARDS, SUITS):
             at = int(s.where[card])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from tablee.engine import cards
 from tablee.games.deux_sur_quatre.scoring import combination, high_card, low_card
 from tablee.games.deux_sur_quatre.state import (
     CARDS,
@@ -19,16 +20,9 @@ from tablee.games.deux_sur_quatre.state import (
     TO_TABLE,
 )
 
-RANKS = {
-    "en": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
-    "fr": ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R"),
-}
-LETTERS = {"en": ("S", "H", "D", "C"), "fr": ("p", "co", "ca", "t")}
-GLYPHS = ("♠", "♥", "♦", "♣")
 SIGNS = ("+", "-")
 MINUS = re.compile("[−–—]")
 SEATS = [str(seat) for seat in range(MOST_PLAYERS)]
-RANK = {rank.lower(): i for ranks in RANKS.values() for i, rank in enumerate(ranks)} | {"1": 0}
 
 
 def text(a: int, lang: str = "en") -> str:
@@ -55,12 +49,12 @@ def code(typed: str, lang: str = "en") -> int | None:
 
 def card_text(card: int, lang: str) -> str:
     """A card as it is typed: `10H`, in French `10co`."""
-    return RANKS[lang][card // SUITS] + LETTERS[lang][card % SUITS]
+    return cards.written(card // SUITS, card % SUITS, lang)
 
 
 def card_face(card: int, lang: str) -> str:
     """A card as it is drawn: `10♥`."""
-    return RANKS[lang][card // SUITS] + GLYPHS[card % SUITS]
+    return cards.face(card // SUITS, card % SUITS, lang)
 
 
 def signed(number: int, plus: str = "+") -> str:
@@ -69,13 +63,8 @@ def signed(number: int, plus: str = "+") -> str:
 
 
 def read_card(typed: str, lang: str) -> int | None:
-    """A card in small letters, with the suit as a letter of this language or as its sign."""
-    for suits in (LETTERS[lang], GLYPHS):
-        for i, suit in enumerate(suits):
-            rank = typed.removesuffix(suit.lower())
-            if rank != typed and rank in RANK:
-                return SUITS * RANK[rank] + i
-    return None
+    found = cards.read(typed, lang)
+    return None if found is None else SUITS * found[0] + found[1]
 
 
 def _combination(one: int, other: int | None, sign: int) -> int | None:

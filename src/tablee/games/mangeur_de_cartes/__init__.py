@@ -1,0 +1,15 @@
+"""Le mangeur de cartes: reach the target exactly, and eat all the cards on the table."""
+
+from tablee.engine.options import Choice, Whole
+from tablee.engine.room import Room
+
+GAME = Room(
+    name=__name__,
+    players=range(3, 5),
+    options=(
+        Choice("jokers", 2, 1, 0, section="R1"),
+        Choice("won_cards", "aside", "under", section="R10"),
+        Whole("rounds", 0, range(100), section="R11"),
+    ),
+    version=1,
+)

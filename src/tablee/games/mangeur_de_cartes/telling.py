@@ -1,0 +1,102 @@
+"""Le mangeur de cartes in words: what an action did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.games.mangeur_de_cartes.cards import shown
+from tablee.games.mangeur_de_cartes.notation import text as written
+from tablee.games.mangeur_de_cartes.piles import cards_left
+from tablee.games.mangeur_de_cartes.rules import added, is_card_to_come, list_takes, value_of
+from tablee.games.mangeur_de_cartes.state import (
+    AFTER,
+    DIE,
+    JOKER,
+    NAME,
+    NAMING,
+    OVER,
+    PASS,
+    POT,
+    SEATS,
+    TABLE,
+    TAKE,
+    TENS,
+    TURN,
+    UNDER,
+    State,
+)
+from tablee.texts import Value, text
+
+
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """What happened, and what came of it: a pot, the end of the game. `names` are by seat."""
+    told = [_action(before, a, names[actor], lang)]
+    if after.round > before.round:
+        if pot := int((after.place == POT).sum()):
+            told.append(_text(lang, "tell-pot", cards=pot))
+        if after.phase == OVER:
+            told.append(_text(lang, "tell-over"))
+    return " ".join(told)
+
+
+def _text(lang: str, message: str, **blanks: Value) -> str:
+    return text(lang, message, __package__, **blanks)
+
+
+def _action(before: State, a: int, who: str, lang: str) -> str:
+    if a < JOKER:
+        return f"{shown(a, lang)}{_counted(before, value_of(before, a), 1, lang)}"
+    if a < DIE:
+        return _text(lang, "tell-joker")
+    if a < NAME:
+        number = a - DIE + 1
+        message = "tell-tens" if before.phase == TENS else "tell-units"
+        return _text(lang, message, number=number, target=before.target + number)
+    if a < TURN:
+        value = a - NAME + 1
+        said = _text(lang, "tell-names", who=who, value=value)
+        return f"{said}{_counted(before, value, 0, lang)}"
+    if a >= TAKE:
+        said = _text(lang, "tell-takes", who=who, card=shown(a - TAKE, lang))
+        return f"{said}{_counted(before, value_of(before, a - TAKE), 0, lang)}"
+    if a == PASS:
+        message = "tell-passes" if is_card_to_come(before) else "tell-leaves"
+        return _text(lang, message, who=who)
+    return _text(lang, "tell-turns", who=who)
+
+
+def _counted(before: State, value: int, coming: int, lang: str) -> str:
+    """How a card counts for the player to move. `coming`: cards not on the table yet."""
+    total, target = int(before.totals[before.to_move]), int(before.target)
+    now = added(total, value, target)
+    if now == target:
+        message = "counted-target"
+    elif now < 0:
+        message = "counted-out"
+    else:
+        message = "counted-added" if now > total else "counted-subtracted"
+    return _text(
+        lang, message,
+        total=total, value=value, now=now, target=target, cards=_cards_to_win(before) + coming,
+    )  # fmt: skip
+
+
+def _cards_to_win(s: State) -> int:
+    """The cards on the table, pot included."""
+    return sum(place == POT or TABLE <= place < UNDER for place in s.place.tolist())
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now."""
+    blanks: dict[str, Value] = {"total": int(s.totals[seat]), "target": int(s.target)}
+    if s.phase == NAMING:
+        return _text(lang, "help-naming", **blanks)
+    buffer = s.last.repeat(SEATS)
+    takes = [written(int(a), lang) for a in buffer[: list_takes(s, seat, buffer)]]
+    can_turn = s.phase != AFTER and cards_left(s, seat) > 0
+    told = [_text(lang, "help-turn" if can_turn else "help-pass", **blanks)]
+    if takes:
+        told.insert(0, _text(lang, "help-take", takes=" / ".join(takes), **blanks))
+    return " ".join(told)

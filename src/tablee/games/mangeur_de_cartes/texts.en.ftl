@@ -1,0 +1,59 @@
+title = Le mangeur de cartes
+tagline = Reach the target exactly, and eat every card on the table.
+
+option-jokers = How many jokers are in the pack.
+option-jokers-2 = both
+option-jokers-1 = one
+option-jokers-0 = none
+option-won_cards = Where the cards go that you win.
+option-won_cards-aside = kept apart: they are not played again
+option-won_cards-under = under your pile, shuffled: they come again
+option-rounds = After how many rounds the game ends; 0: only when the cards say so.
+
+notation-help = turn, pass, take 5H (a card), joker 7 (its value); chance: die 4, or a card such as 5H, 10S or *1
+tell-tens = The die shows { $number }, for the tens.
+tell-units = The die shows { $number }: the target is { $target }.
+tell-turns = { $who } turns up a card.
+tell-joker = A joker! Its value is free.
+tell-names = { $who } says { $value }
+tell-takes = { $who } takes { $card }
+tell-passes = { $who } passes.
+tell-leaves = { $who } passes, and leaves the round.
+counted-added = : { $total } + { $value } makes { $now }.
+counted-subtracted = : { $total } + { $value } would pass { $target }; { $total } − { $value } makes { $now }.
+counted-out = : { $total } + { $value } would pass { $target }, and { $value } cannot be taken from { $total }. Out of the round!
+counted-target = : { $total } + { $value } makes { $target }, the target! That wins the { $cards } cards on the table.
+tell-pot = Nobody can go on: { $cards ->
+    [one] the card on the table stays
+   *[other] the { $cards } cards on the table stay
+} as a pot.
+tell-over = The game is over.
+help-turn = turn (or t): turn up your next card. You have { $total }; the target is { $target }.
+help-take = { $takes }: take this card, reach { $target }, and win the round.
+help-pass = pass (or p): take nothing.
+help-naming = A number from 1 to 10: what your joker is worth. You have { $total }; the target is { $target }.
+
+refused-die-first = { $action }: the die is thrown first, for instance die 4 (§2)
+refused-not-in-pile = { $action } cannot come now: it is no card of this game, or it lies elsewhere (§3)
+refused-card-comes = { $action }: a card is being turned up, for instance 5H (§4)
+refused-name-first = { $action }: first say what the joker is worth, from 1 to 10 (§8)
+refused-choose-card = { $action }: nobody chooses which card comes; type turn, or take { $action } to take it (§4, §9)
+refused-target-set = { $action }: the target of this round is known (§2)
+refused-no-joker = { $action }: you have not just turned up a joker (§8)
+refused-turned-up = { $action }: you have turned up your card; take one, or pass (§4)
+refused-no-card = { $action }: you have no card left; you can only take one, or pass (§R7)
+refused-must-turn = { $action }: you have a card left; turn it up, or take one (§R7)
+refused-own-card = { $action }: this is your own card; you may take only another player’s (§9, §R6)
+refused-not-last = { $action }: this is not the last card that another player has turned up (§9, §R6)
+refused-not-exact = { $action }: with this card you would not be exactly on the target (§9, §R6)
+
+impossible-values = the moment, the turn or the round has a value that does not exist (§4, §R11)
+impossible-places = a card is where no card can be (§3, §R10)
+impossible-count = the piles and the cards won do not hold the cards that they should (§3, §R2)
+impossible-order = the cards on the table or under a pile are not in an order that can be (§4, §R10)
+impossible-joker = a joker on the table is worth 1 to 10, any other nothing (§8)
+impossible-target = the target does not come from two throws of the die (§2)
+impossible-total = a total, or who is out, does not follow from the cards turned up (§4, §6, §7)
+impossible-turn = the player to move cannot do what the moment asks (§R3, §R7)
+impossible-end = the game should be over, or should not be (§R11)
+unreadable-drawing = a drawing of this game has the round after №, the dice, a row for each player such as “▶ 0 │ 36 │ +10♥ +7♠” with “▒ 8  ■ 9” below it, and each card once

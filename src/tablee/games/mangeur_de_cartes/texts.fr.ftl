@@ -1,0 +1,59 @@
+title = Le mangeur de cartes
+tagline = Tombez juste sur la cible, et mangez toutes les cartes de la table.
+
+option-jokers = Le nombre de jokers dans le jeu.
+option-jokers-2 = les deux
+option-jokers-1 = un
+option-jokers-0 = aucun
+option-won_cards = Où vont les cartes que vous gagnez.
+option-won_cards-aside = de côté : elles ne servent plus
+option-won_cards-under = sous votre tas, mélangées : elles reviendront
+option-rounds = Après combien de manches la partie finit ; 0 : seulement quand les cartes le disent.
+
+notation-help = retourne, passe, prends 5co (une carte), joker 7 (sa valeur) ; le hasard : dé 4, ou une carte comme 5co, 10p ou *1
+tell-tens = Le dé montre { $number }, pour les dizaines.
+tell-units = Le dé montre { $number } : la cible est { $target }.
+tell-turns = { $who } retourne une carte.
+tell-joker = Un joker ! Sa valeur est libre.
+tell-names = { $who } dit { $value }
+tell-takes = { $who } prend { $card }
+tell-passes = { $who } passe.
+tell-leaves = { $who } passe, et quitte la manche.
+counted-added = {" "}: { $total } + { $value } donne { $now }.
+counted-subtracted = {" "}: { $total } + { $value } dépasserait { $target } ; { $total } − { $value } donne { $now }.
+counted-out = {" "}: { $total } + { $value } dépasserait { $target }, et de { $total } on ne peut ôter { $value }. Éliminé de la manche !
+counted-target = {" "}: { $total } + { $value } donne { $target }, la cible ! Voilà les { $cards } cartes de la table gagnées.
+tell-pot = Personne ne peut continuer : { $cards ->
+    [one] la carte de la table reste
+   *[other] les { $cards } cartes de la table restent
+} en pot.
+tell-over = La partie est finie.
+help-turn = retourne (ou r) : retournez votre prochaine carte. Vous avez { $total } ; la cible est { $target }.
+help-take = { $takes } : prenez cette carte, atteignez { $target } et gagnez la manche.
+help-pass = passe (ou p) : ne prenez rien.
+help-naming = Un nombre de 1 à 10 : ce que vaut votre joker. Vous avez { $total } ; la cible est { $target }.
+
+refused-die-first = { $action } : on lance d’abord le dé, par exemple dé 4 (§2)
+refused-not-in-pile = { $action } ne peut pas venir : cette carte n’est pas dans le jeu, ou elle est ailleurs (§3)
+refused-card-comes = { $action } : une carte est en train d’être retournée, par exemple 5co (§4)
+refused-name-first = { $action } : dites d’abord ce que vaut le joker, de 1 à 10 (§8)
+refused-choose-card = { $action } : personne ne choisit la carte qui vient ; tapez retourne, ou prends { $action } pour la prendre (§4, §9)
+refused-target-set = { $action } : la cible de cette manche est connue (§2)
+refused-no-joker = { $action } : vous ne venez pas de retourner un joker (§8)
+refused-turned-up = { $action } : vous avez retourné votre carte ; prenez-en une, ou passez (§4)
+refused-no-card = { $action } : vous n’avez plus de carte ; vous pouvez seulement en prendre une, ou passer (§R7)
+refused-must-turn = { $action } : il vous reste une carte ; retournez-la, ou prenez-en une (§R7)
+refused-own-card = { $action } : c’est votre carte ; on ne prend que celle d’un autre (§9, §R6)
+refused-not-last = { $action } : ce n’est pas la dernière carte retournée par un autre joueur (§9, §R6)
+refused-not-exact = { $action } : avec cette carte vous ne seriez pas exactement sur la cible (§9, §R6)
+
+impossible-values = le moment, le tour ou la manche a une valeur qui n’existe pas (§4, §R11)
+impossible-places = une carte est là où aucune ne peut être (§3, §R10)
+impossible-count = les tas et les cartes gagnées n’ont pas les cartes qu’ils devraient (§3, §R2)
+impossible-order = les cartes de la table ou sous un tas ne sont pas dans un ordre possible (§4, §R10)
+impossible-joker = un joker sur la table vaut de 1 à 10, tout autre rien (§8)
+impossible-target = la cible ne vient pas de deux lancers du dé (§2)
+impossible-total = un total, ou qui est éliminé, ne suit pas des cartes retournées (§4, §6, §7)
+impossible-turn = le joueur dont c’est le tour ne peut pas faire ce que le moment demande (§R3, §R7)
+impossible-end = la partie devrait être finie, ou ne devrait pas l’être (§R11)
+unreadable-drawing = un dessin de ce jeu a la manche après №, les dés, une ligne par joueur comme « ▶ 0 │ 36 │ +10♥ +7♠ » avec « ▒ 8  ■ 9 » au-dessous, et chaque carte une fois
