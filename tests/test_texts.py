@@ -80,7 +80,11 @@ def test_no_message_is_missing(package: str | None) -> None:
     known = set(messages("en", None))
     for each in ROOMS if package is None else [package]:
         known |= set(messages("en", each))
-    assert literals(folder)[0] - known - NOT_MESSAGES == set()
+    whole, beginnings = literals(folder)
+    missing = {
+        name for name in whole - known if not any(begin + name in known for begin in beginnings)
+    }
+    assert missing - NOT_MESSAGES == set()
 
 
 @pytest.mark.parametrize("name", names())

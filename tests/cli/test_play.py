@@ -13,6 +13,8 @@ import pytest
 
 import tablee
 from tablee.engine import journal
+from tablee.engine.contract import TABLE
+from tablee.engine.match import Entry
 from tablee.texts import text
 
 
@@ -46,7 +48,8 @@ def type_all_the_way(child: pexpect.spawn, names: list[str], lang: str = "en") -
         child.sendline("?")
         child.expect(prompts[asked])
         listed = [line for line in plain(child.before).splitlines() if line.strip()]
-        child.sendline(random.choice(listed[-1].strip().split("  ")))
+        moves = set(listed[-1].strip().split("  ")) - {"bell", "sonnerie"}
+        child.sendline(re.sub(r"^(Enter|Entrée) .*", "", random.choice(sorted(moves))))
     raise AssertionError("the match did not end")
 
 
@@ -159,6 +162,20 @@ def test_a_match_is_told_round_by_round(tmp_path: Path) -> None:
     told = type_all_the_way(child, ["Ada"])
     assert told.count("The match:") == 3
     assert journal.load(path).now.number == 3
+
+
+def test_the_bell_can_be_rung_while_a_person_holds_the_dice(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    child = spawn("play", "moksha_patamu(end=bell)", "--names", "Ada", "--seed", "1",
+                  "--journal", str(path))  # fmt: skip
+    child.expect("Ada > ")
+    child.sendline("")
+    child.expect("Ada > ")
+    assert "Ada throws" in plain(child.before)
+    child.sendline("bell")
+    child.expect(pexpect.EOF)
+    assert "The bell rings" in plain(child.before)
+    assert journal.load(path).entries[-1] == Entry(TABLE, "bell")
 
 
 def test_input_from_a_pipe_that_ends_keeps_the_match(tmp_path: Path) -> None:

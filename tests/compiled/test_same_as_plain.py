@@ -20,7 +20,7 @@ def step_at(states: Any, i: int, w: Any) -> int:
     return random_step(states[i], w)
 
 
-@pytest.mark.parametrize("name", every_game())
+@pytest.mark.parametrize("name", every_game(), ids=str)
 def test_random_games_are_the_same_step_by_step(name: str) -> None:
     """The same random numbers give the same bytes after every action."""
     game = tablee.game(name)
@@ -39,7 +39,7 @@ def test_random_games_are_the_same_step_by_step(name: str) -> None:
                 break
 
 
-@pytest.mark.parametrize("name", every_game())
+@pytest.mark.parametrize("name", every_game(), ids=str)
 def test_every_question_has_the_same_answer(name: str) -> None:
     """What the two modes list, show and count, at every moment, for every seat."""
     game = tablee.game(name)

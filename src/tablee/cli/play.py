@@ -75,7 +75,9 @@ def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
     while not match.is_over:
         awaited = match.to_act
         if awaited == (CHANCE,):
-            table.play(_chance(match, random), CHANCE)
+            holder = _holder(match)
+            if holder is None or holder in bots or table.throw(holder):
+                table.play(_chance(match, random), CHANCE)
             continue
         # Bots choose first, so that nobody waits for them.
         who = next((player for player in awaited if player in bots), awaited[0])
@@ -83,6 +85,14 @@ def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
             table.play(_choose(match, who, bots[who], random), who)
         else:
             table.ask(who)
+
+
+def _holder(match: Match) -> int | None:
+    """The player who holds the dice, in games where a player throws them."""
+    thrower = getattr(match.game.room.furniture("telling"), "thrower", None)
+    if match.position is None or thrower is None:
+        return None
+    return match.player_at(thrower(match.position.state))
 
 
 def _choose(match: Match, who: int, player: Bot, random: Random) -> str:

@@ -54,14 +54,34 @@ class Table:
             self._show(self.match.position, who)
         while True:
             typed = self._read(who).strip()
-            if not typed or self._command(typed, who):
-                continue
-            try:
-                self.play(typed, who, self.lang)
-            except TableeError as problem:
-                self._complain(problem.say(self.lang))
-                continue
-            return
+            if typed and not self._command(typed, who) and self._try(typed, who):
+                return
+
+    def throw(self, who: int) -> bool:
+        """Let a person hold the dice: Enter throws them. False if the table acted instead."""
+        self.teller.tell(who)
+        assert self.match.position is not None
+        self._show(self.match.position, who)
+        while True:
+            typed = self._read(who).strip()
+            if not typed:
+                return True
+            if not self._command(typed, who) and self._try(typed, who):
+                return False
+
+    def _try(self, typed: str, who: int) -> bool:
+        """Play what a person typed, for the table if it is the table's; say so if it is refused."""
+        try:
+            self.play(typed, TABLE if self._is_of_table(typed) else who, self.lang)
+        except TableeError as problem:
+            self._complain(problem.say(self.lang))
+            return False
+        return True
+
+    def _is_of_table(self, typed: str) -> bool:
+        notation = self.match.game.room.notation
+        code = notation.code(typed, self.lang)
+        return code is not None and notation.text(code) in self.match.legal_for(TABLE)
 
     def show_end(self) -> None:
         """How the match ended."""
@@ -101,6 +121,8 @@ class Table:
         position = self.match.position
         if position is None or len(position.to_act) > 1:
             return True
+        if position.to_act == (CHANCE,):
+            return False
         seat = self.match.seat_of(who)
         action = position.legal_for(seat)[0]
         after = position.play(action, seat)
@@ -131,12 +153,14 @@ class Table:
         return False
 
     def _moves(self, who: int, rest: str) -> None:
-        actions = self.match.legal_for(who)
+        actions = self.match.legal_for(who) + self.match.legal_for(TABLE)
         if self.match.position is None:
             actions = [text(self.lang, f"sign-{sign}") for sign in actions]
         else:
             notation = self.match.game.room.notation
             actions = [notation.text(notation.code(a, "en"), self.lang) for a in actions]
+        if self.match.to_act == (CHANCE,):
+            actions.insert(0, text(self.lang, "cli-enter"))
         console().print("  " + escape("  ".join(actions)))
 
     def _rules(self, who: int, rest: str) -> None:

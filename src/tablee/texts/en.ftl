@@ -81,6 +81,7 @@ cli-bot = { $count ->
    *[other] Bot { $number }
 }
 cli-seats = Seats: { $seats }
+cli-enter = Enter (throw)
 cli-turn = { $name } to play.
 cli-commands = (? lists the moves; rules, undo, help, quit)
 cli-help-table = ? or moves: what you can play.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.

@@ -81,6 +81,7 @@ cli-bot = { $count ->
    *[other] Robot { $number }
 }
 cli-seats = Places : { $seats }
+cli-enter = Entrée (lancer)
 cli-turn = À { $name } de jouer.
 cli-commands = (? liste les coups ; règles, annuler, aide, quitter)
 cli-help-table = ? ou coups : ce que vous pouvez jouer.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.

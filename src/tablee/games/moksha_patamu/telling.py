@@ -1,0 +1,111 @@
+"""Moksha-patamu in words: what an action did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.games.moksha_patamu.cards import can_lay_on, kind_of_card
+from tablee.games.moksha_patamu.drawing import PAWNS
+from tablee.games.moksha_patamu.notation import text as written
+from tablee.games.moksha_patamu.rules import goal, stopping_square
+from tablee.games.moksha_patamu.state import CARD, FACES, GO, OFF, RING, SNAKE, UNTIL_BELL, State
+from tablee.texts import Value, text
+
+
+def tell(
+    before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
+) -> str:
+    """One sentence: what was done, then what it led to. `names` are by seat."""
+    if a == RING:
+        return _say(lang, "bell")
+    p = before.to_move
+    who = names[p]
+    if a < GO:
+        done = _say(lang, "throw", who=who, dice=written(a, lang))
+    elif a == GO:
+        done = _say(lang, "go", who=who)
+    else:
+        square = a - CARD + 1
+        kind = "snake" if kind_of_card(before, square) == SNAKE else "ladder"
+        done = _say(lang, "card", who=who, kind=kind, square=square)
+    if after.thrown[0]:
+        led_to = [_say(lang, "may-lay")] if a < GO else [_say(lang, "may-lay-more")]
+    else:
+        steps = int(FACES[a].sum()) if a < GO else int(before.thrown.sum())
+        led_to = _tell_move(before, steps, after, names, lang)
+        led_to += _tell_turn(before, p, after, lang)
+    return _say(lang, "sentence", done=done, rest=", ".join(led_to))
+
+
+def _tell_move(
+    before: State, steps: int, after: State, names: Sequence[str], lang: str
+) -> list[str]:
+    """Where the pawn went, one consequence after another (§R16)."""
+    p = before.to_move
+    origin, end = int(before.squares[p]), int(after.squares[p])
+    if origin == OFF and not before.free_entry:
+        return [_say(lang, "enters", square=1) if end else _say(lang, "stays-off")]
+    aim = goal(before, p, steps)
+    stop = stopping_square(before, p, aim)
+    if stop == OFF:
+        return [_say(lang, "stays", square=origin) if origin else _say(lang, "stays-off")]
+    if origin == OFF:
+        told = [_say(lang, "enters", square=aim)]
+    elif aim == origin + steps:
+        told = [_say(lang, "moves", origin=origin, square=aim)]
+    else:
+        told = [_say(lang, "walks-back", origin=origin, last=int(before.size), square=aim)]
+    if stop != aim:
+        told.append(_say(lang, "occupied", aim=aim, square=stop))
+    if before.leads[stop] != stop:
+        told.append(_tell_line(before, stop, end, lang))
+    told += [
+        _say(lang, "goes-up", who=names[other], square=stop)
+        for other in range(before.players)
+        if other != p and before.squares[other] != after.squares[other]
+    ]
+    return told
+
+
+def _tell_line(before: State, stop: int, end: int, lang: str) -> str:
+    """What the snake or the ladder did."""
+    is_ladder = before.leads[stop] > stop
+    if end != stop:
+        return _say(lang, "climbs" if is_ladder else "falls", square=end)
+    return _say(lang, "does-not-climb" if is_ladder else "is-protected")
+
+
+def _tell_turn(before: State, p: int, after: State, lang: str) -> list[str]:
+    """What the turn ended with."""
+    told = []
+    if ((before.cards > 0) & (after.cards == 0)).any():
+        told.append(_say(lang, "takes-card"))
+    if after.places[p]:
+        told.append(_say(lang, "home", place=int(after.places[p])))
+    elif after.to_move == p and not after.is_over:
+        told.append(_say(lang, "again"))
+    if after.is_over and not after.places[: after.players].all() and before.ending == UNTIL_BELL:
+        told.append(_say(lang, "bell-rang"))
+    return told
+
+
+def thrower(s: State) -> int:
+    """The seat whose dice they are."""
+    return int(s.to_move)
+
+
+def help_for(s: State, seat: int, lang: str = "en") -> str:
+    """What can be typed now."""
+    told = [text(lang, "help-you", __package__, pawn=PAWNS[seat])] if seat >= 0 else []
+    if s.thrown[0]:
+        squares = [n for n in range(1, s.size + 1) if can_lay_on(s, s.to_move, n)]
+        told.append(text(lang, "help-card", __package__, squares=", ".join(map(str, squares))))
+    else:
+        told.append(text(lang, "help-throw", __package__))
+    if s.ending == UNTIL_BELL:
+        told.append(text(lang, "help-bell", __package__))
+    return " ".join(told)
+
+
+def _say(lang: str, message: str, **blanks: Value) -> str:
+    return text(lang, f"tell-{message}", __package__, **blanks)
