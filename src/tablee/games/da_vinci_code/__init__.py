@@ -12,4 +12,5 @@ GAME = Room(
         Choice("first", "random", 0, 1, 2, 3, section="R3"),
     ),
     version=1,
+    nearest="go_fish",
 )

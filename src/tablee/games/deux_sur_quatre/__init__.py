@@ -15,4 +15,5 @@ GAME = Room(
         ),
     ),
     version=1,
+    nearest="crazy_eights",
 )  # fmt: skip

@@ -12,4 +12,5 @@ GAME = Room(
         Whole("rounds", 0, range(100), section="R11"),
     ),
     version=1,
+    nearest="crazy_eights",
 )

@@ -24,4 +24,5 @@ GAME = Room(
         Choice("ladder_card", "none", "lasting", "passing", section="R14"),
     ),
     version=1,
+    nearest="pig",
 )  # fmt: skip
