@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 
+from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.errors import InvalidPosition
 from tablee.engine.visits import forget
 from tablee.games.foxu.layout import CORNERS, GREY_PEGS, SIDE
@@ -25,9 +26,7 @@ from tablee.games.foxu.rules import count, count_position
 from tablee.games.foxu.state import (
     BLUE,
     CHOOSING,
-    DRAW,
     GREY,
-    NOBODY,
     PEGS,
     PLACING,
     SLIDING,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.engine.contract import CHANCE
+from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.record import Array
 from tablee.engine.visits import forget, visit
 from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE
@@ -13,10 +14,8 @@ from tablee.games.foxu.state import (
     BY_CHANCE,
     CHOOSING,
     DIAGONAL,
-    DRAW,
     GREY,
     HOLES,
-    NOBODY,
     PEGS,
     PLACING,
     RAYS,
@@ -208,11 +207,7 @@ def count(cells: int) -> int:
 
 def returns(s: State, values: Array) -> None:
     """§15: the winner takes 1 from the loser; nobody does when drawn (§R7)."""
-    for seat in range(2):
-        if s.winner < 0 or s.winner == DRAW:
-            values[seat] = 0
-        else:
-            values[seat] = 1 if seat == s.winner else -1
+    duel_returns(s.winner, values)
 
 
 def why_not(s: State, seat: int, a: int) -> str:

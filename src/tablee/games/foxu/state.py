@@ -19,8 +19,6 @@ PLACING, CHOOSING, SLIDING = 0, 1, 2
 """Phases: the grey pegs (§3), the diagonal (§4), the game itself."""
 BY_CHANCE = 2
 """`placer` when the grey pegs fall at random; otherwise the seat that places them."""
-NOBODY, DRAW = -1, 2
-"""`winner` when it is not a seat."""
 
 SWAP = CELLS
 DIAGONAL = CELLS + 1

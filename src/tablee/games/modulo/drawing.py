@@ -26,11 +26,12 @@ from __future__ import annotations
 import re
 
 from tablee.engine.contract import UNKNOWN
+from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.errors import InvalidPosition
 from tablee.engine.visits import forget
 from tablee.games.modulo.notation import LETTERS
 from tablee.games.modulo.rules import count_position
-from tablee.games.modulo.state import DRAW, NOBODY, OUT, State
+from tablee.games.modulo.state import OUT, State
 
 # Where the fingers of a right hand stand, thumb side first: index, middle, ring, little.
 FINGERS = {0: "    ", 1: "X   ", 2: "XX  ", 3: "XX X", 4: "XXXX"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.engine.contract import HIDDEN, UNKNOWN
+from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.record import Array
 from tablee.engine.visits import forget, visit
-from tablee.games.modulo.state import CHOOSE, DIVIDE, DRAW, LOOP, NOBODY, OUT, TAPS, State
+from tablee.games.modulo.state import CHOOSE, DIVIDE, LOOP, OUT, TAPS, State
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -140,11 +141,7 @@ def seen(s: State, actor: int, a: int, seat: int) -> int:
 
 def returns(s: State, values: Array) -> None:
     """§9, §10: the winner takes 1 from the loser; nobody does when drawn (§R3)."""
-    for seat in range(2):
-        if s.winner < 0 or s.winner == DRAW:
-            values[seat] = 0
-        else:
-            values[seat] = 1 if seat == s.winner else -1
+    duel_returns(s.winner, values)
 
 
 def why_not(s: State, seat: int, a: int) -> str:

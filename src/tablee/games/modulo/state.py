@@ -14,8 +14,6 @@ OUT = 0
 LOOP = 5
 """Sums loop after 4 (§5)."""
 
-NOBODY, DRAW = -1, 2
-"""`winner` when it is not a seat."""
 
 TAPS = 4
 DIVIDE = 4
