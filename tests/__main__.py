@@ -16,6 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8))]
 RULES = ["tests/games", "tests/compiled"]
+FEWER = {"TABLEE_COMBINATIONS": "10"}
+"""The plain run tries more combinations of options than the two that repeat it compiled."""
 CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("style", ["ruff", "check", "."], {}),
     ("format", ["ruff", "format", "--check", "."], {}),
@@ -24,9 +26,9 @@ CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     (
         "compiled, bounds checked",
         [*PYTEST, *RULES],
-        {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1"},
+        {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEWER},
     ),
-    ("compiled", [*PYTEST, *RULES], {"TABLEE_RULES": "compiled"}),
+    ("compiled", [*PYTEST, *RULES], {"TABLEE_RULES": "compiled", **FEWER}),
 ]
 
 

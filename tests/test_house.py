@@ -15,7 +15,8 @@ PACKAGE = Path(tablee.__file__).parent
 MAY_IMPORT = {
     "texts": set[str](),
     "engine": {"texts", "engine"},
-    "games": {"texts", "engine", "games"},
+    "search": {"engine", "search"},
+    "games": {"texts", "engine", "search", "games"},
     "bots": {"engine", "bots"},
     "cli": {"texts", "engine", "bots", "cli"},
 }

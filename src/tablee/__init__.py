@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablee.bots import bot
+from tablee.engine.analysis import Analysis, analyse
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, TableeError
 from tablee.engine.game import Game, game
@@ -27,11 +28,13 @@ def batch(name: str, n: int, *, seed: int | None = None, chance: bool = True) ->
 __all__ = [
     "CHANCE",
     "TABLE",
+    "Analysis",
     "Game",
     "IllegalAction",
     "InvalidAction",
     "Position",
     "TableeError",
+    "analyse",
     "batch",
     "bot",
     "game",

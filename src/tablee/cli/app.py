@@ -122,6 +122,21 @@ def build(lang: str) -> Callable[..., Any]:
 
         replay_file(file, player, last, json, lang)
 
+    @app.command(help=say("cli-help-analyse"))
+    def analyse(
+        game: Annotated[str, game_argument],
+        action: Annotated[
+            list[str] | None,
+            typer.Argument(help=say("cli-argument-actions"), metavar="[ACTION]…"),
+        ] = None,
+        seat: Annotated[int | None, typer.Option("--seat", help=say("cli-option-seat"))] = None,
+        json: Annotated[bool, as_json] = False,
+        lang: Annotated[str, language_option] = lang,
+    ) -> None:
+        from tablee.cli.analyse import show_analysis
+
+        show_analysis(game, action or [], seat, json, lang)
+
     @app.command(help=say("cli-help-bench"))
     def bench(
         game: Annotated[

@@ -3,13 +3,14 @@
 A loop calls `legal(s, …)` as imported from the contract. `Binding` clones the loop and every
 function it reaches, with the contract's names replaced by the game's own functions; nothing else
 changes. Wrapped by the compiler the clones run as machine code (`compiled.py`); unwrapped they are
-plain Python. Neither the rules nor the loops know which.
+plain Python. Neither the rules nor the loops know which. An algorithm that asks a game for more
+than the contract names its questions as functions too, and is given the game's answers.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -27,13 +28,19 @@ def as_it_is(function: Function) -> Function:
 class Binding:
     """The loops and rules of one game, cloned once each."""
 
-    def __init__(self, rules: ModuleType, wrap: Callable[[Function], Function] = as_it_is) -> None:
+    def __init__(
+        self,
+        rules: ModuleType,
+        wrap: Callable[[Function], Function] = as_it_is,
+        given: Mapping[Function, Function] | None = None,
+    ) -> None:
         self._rules = rules
         self._wrap = wrap
+        self._given = given or {}
         self._clones: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:
-        function = _of_game(function, self._rules)
+        function = _of_game(function, self._rules, self._given)
         if function not in self._clones:
             names: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
             clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
@@ -46,12 +53,17 @@ class Binding:
         return self._clones[function]
 
 
-def fingerprint(rules: ModuleType, functions: tuple[Function, ...]) -> str:
+def fingerprint(
+    rules: ModuleType,
+    functions: tuple[Function, ...],
+    given: Mapping[Function, Function] | None = None,
+) -> str:
     """A name for exactly the code reached from these functions: bytecode and constants as they are
     in memory. Two fingerprints are equal only if everything that would be compiled is."""
     digest = hashlib.sha256()
     done: set[Function] = set()
-    todo = [_of_game(function, rules) for function in functions]
+    given = given or {}
+    todo = [_of_game(function, rules, given) for function in functions]
     while todo:
         function = todo.pop()
         if function in done:
@@ -63,7 +75,7 @@ def fingerprint(rules: ModuleType, functions: tuple[Function, ...]) -> str:
         for name, value in sorted(_globals(function).items()):
             digest.update(name.encode())
             if isinstance(value, FunctionType):
-                inner = _of_game(value, rules)
+                inner = _of_game(value, rules, given)
                 digest.update(inner.__qualname__.encode())
                 todo.append(inner)
             elif isinstance(value, np.ndarray):
@@ -75,8 +87,10 @@ def fingerprint(rules: ModuleType, functions: tuple[Function, ...]) -> str:
     return digest.hexdigest()
 
 
-def _of_game(function: Any, rules: ModuleType) -> Any:
+def _of_game(function: Any, rules: ModuleType, given: Mapping[Function, Function]) -> Any:
     """The game's own function where this is one of the contract's, else the function itself."""
+    if function in given:
+        return given[function]
     if getattr(function, "__module__", None) == contract.__name__:
         return getattr(rules, function.__name__, function)
     return function

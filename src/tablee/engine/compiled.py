@@ -13,6 +13,7 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,9 +33,14 @@ KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
 
-def compiled(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) -> list[Function]:
+def compiled(
+    rules: ModuleType,
+    dtype: np.dtype[np.void],
+    *functions: Function,
+    given: Mapping[Function, Function] | None = None,
+) -> list[Function]:
     """Compile functions for a game. They are compiled when first called, and then kept."""
-    folder = _cache_root() / _name(rules, dtype, functions)
+    folder = _cache_root() / _name(rules, dtype, fingerprint(rules, functions, given))
     if not any(folder.rglob("*.nbc")):
         log.info("compiling %s: some seconds, this once", folder.name.partition("-")[0])
     _touch(folder)
@@ -49,11 +55,11 @@ def compiled(rules: ModuleType, dtype: np.dtype[np.void], *functions: Function) 
             config.CACHE_DIR = before
         return made
 
-    bind = Binding(rules, wrap)
+    bind = Binding(rules, wrap, given)
     return [bind(function) for function in functions]
 
 
-def _name(rules: ModuleType, dtype: np.dtype[np.void], functions: tuple[Function, ...]) -> str:
+def _name(rules: ModuleType, dtype: np.dtype[np.void], code: str) -> str:
     settings = (
         sys.version_info[:3],
         numba.__version__,
@@ -63,7 +69,6 @@ def _name(rules: ModuleType, dtype: np.dtype[np.void], functions: tuple[Function
         SETTINGS,
         str(dtype),
     )
-    code = fingerprint(rules, functions)
     room = rules.__name__.rpartition(".")[0].rpartition(".")[2]
     return f"{room}-{_digest(code, *map(str, settings))}"
 

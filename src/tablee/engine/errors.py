@@ -53,5 +53,9 @@ class InvalidMatch(TableeError):
     """A match whose terms do not fit together."""
 
 
+class NotAnalysed(TableeError):
+    """A position of which nothing can be said: it is over, or nobody chooses, or not solved yet."""
+
+
 class UnknownBot(TableeError):
     """There is no bot of that level."""

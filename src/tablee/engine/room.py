@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -66,6 +67,13 @@ class Room:
     def actions(self) -> int:
         """How many action codes there are."""
         return int(self.furniture("state").ACTIONS)
+
+    @property
+    def oracle(self) -> Any:
+        """What is exactly true, or None where the room has no oracle yet."""
+        if importlib.util.find_spec(f"{self.name}.oracle") is None:
+            return None
+        return self.furniture("oracle")
 
     @property
     def notation(self) -> Any:

@@ -43,6 +43,9 @@ journal-unwritable = the journal { $name } cannot be written: { $problem }
 unknown-bot = there is no bot “{ $level }”; there is: { $right }
 unknown-section = the rules page has no §{ $section }; it has: { $right }
 which-game = say which game, for instance: tablee play modulo
+analysis-over = the game is over: there is nothing to choose
+analysis-chance = chance acts here: there is nothing to choose
+analysis-none = { $game } has no analysis yet
 
 # The command line.
 cli-about = Six table games from French rulebooks, to play and to understand.
@@ -70,6 +73,9 @@ cli-help-games = List the games and their options.
 cli-help-rules = Show the rules of a game, or one paragraph.
 cli-help-play = Play in the terminal, against bots or round one screen.
 cli-help-replay = Tell a journal again, drawing by drawing.
+cli-help-analyse = Say what is exactly true of a position, and of every move.
+cli-argument-actions = The actions that lead to the position; when several may act, 1:14 names the seat.
+cli-option-seat = Who asks; the one to act, if not given.
 cli-help-bench = Measure random play, in millions of actions a second.
 cli-see-help = (tablee --help says what there is)
 cli-players = { $count } players

@@ -43,6 +43,9 @@ journal-unwritable = le journal { $name } ne peut pas être écrit : { $problem
 unknown-bot = il n’y a pas de robot « { $level } » ; il y a : { $right }
 unknown-section = la page de règles n’a pas de §{ $section } ; elle a : { $right }
 which-game = dites quel jeu, par exemple : tablee play modulo
+analysis-over = la partie est finie : il n’y a rien à choisir
+analysis-chance = c’est au hasard d’agir : il n’y a rien à choisir
+analysis-none = { $game } n’a pas encore d’analyse
 
 # La ligne de commande.
 cli-about = Six jeux de société, à jouer et à comprendre.
@@ -70,6 +73,9 @@ cli-help-games = Lister les jeux et leurs options.
 cli-help-rules = Montrer les règles d’un jeu, ou un paragraphe.
 cli-help-play = Jouer dans le terminal, contre des robots ou autour d’un écran.
 cli-help-replay = Raconter un journal, dessin après dessin.
+cli-help-analyse = Dire ce qui est exactement vrai d’une position, et de chaque coup.
+cli-argument-actions = Les coups qui mènent à la position ; quand plusieurs peuvent jouer, 1:14 nomme la place.
+cli-option-seat = Qui demande ; celui qui doit jouer, sans précision.
 cli-help-bench = Mesurer le jeu au hasard, en millions de coups par seconde.
 cli-see-help = (tablee --help dit ce qu’il y a)
 cli-players = { $count } joueurs

@@ -24,6 +24,18 @@ tell-tap = { $who } taps with the { $own } hand, on the other’s { $target }: {
 help-playing = L>R: your left hand taps their right.  /: divide.
 help-choosing = Two digits from 1 to 4: your left hand, then your right.
 
+why-win = A win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}, whatever the other plays.
+why-loss = Lost in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} against best play.
+why-draw = With best play it goes on for ever: nobody can force a win.
+why-choice = Wins against { $wins } of the 16 choices of the other player, draws against { $draws }, loses against { $losses }.
+why-secret = With the best mix of choices you can count on { NUMBER($value, maximumFractionDigits: 3) } (a win is 1, a draw 0, a loss −1).
+
 refused-choose-first = { $action }: choose your two starting hands first, for instance 14 (§11)
 refused-already-chosen = { $action }: the starting hands are chosen; tap with L>R or divide with / (§3)
 refused-divide = /: you may divide only with exactly one hand in play, and an even one (§7)

@@ -30,6 +30,18 @@ tell-tap = { $who } tape de la main { $own ->
 help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
 help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
 
+why-win = Gagné en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+}, quoi que fasse l’autre.
+why-loss = Perdu en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} contre le meilleur jeu.
+why-draw = Bien joué des deux côtés, cela ne finit jamais : personne ne peut forcer le gain.
+why-choice = Gagne contre { $wins } des 16 choix de l’autre joueur, annule contre { $draws }, perd contre { $losses }.
+why-secret = Avec le meilleur mélange de choix, vous pouvez compter sur { NUMBER($value, maximumFractionDigits: 3) } (gagner vaut 1, annuler 0, perdre −1).
+
 refused-choose-first = { $action } : choisissez d’abord vos deux mains de départ, par exemple 14 (§11)
 refused-already-chosen = { $action } : les mains de départ sont choisies ; tapez avec G>D ou divisez avec / (§3)
 refused-divide = / : on ne divise qu’avec une seule main en jeu, de valeur paire (§7)

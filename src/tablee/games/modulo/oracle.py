@@ -1,0 +1,113 @@
+"""What is exactly true at Modulo: the whole game, solved backwards (endless play is a draw)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tablee.engine.analysis import Analysis, Truth
+from tablee.engine.duel import NOBODY
+from tablee.engine.game import game
+from tablee.engine.position import Position
+from tablee.engine.room import room
+from tablee.games.modulo.rules import place
+from tablee.games.modulo.state import LOOP, OUT, POSITIONS, State
+from tablee.search.matrix import equilibrium
+from tablee.search.retrograde import Solution, solve
+from tablee.texts import Value
+
+OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
+WIDEST = 5
+"""Four taps and a division."""
+
+
+def put(s: State, i: int) -> bool:
+    """Set position `i` up: the points, then the hands and who is to move, as in `place`."""
+    s.to_move = i % 2
+    i //= 2
+    for k in range(3, -1, -1):
+        s.hands[k // 2, k % 2] = i % LOOP
+        i //= LOOP
+    s.points[1] = i % s.goal
+    s.points[0] = i // s.goal
+    s.winner = NOBODY
+    s.is_choosing = 0
+    return bool(s.hands[0, 0] + s.hands[0, 1] != OUT and s.hands[1, 0] + s.hands[1, 1] != OUT)
+
+
+def number(s: State) -> int:
+    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + place(s))
+
+
+@cache
+def solution(goal: int) -> Solution:
+    """The whole game to so many points, without the rule of repetition (§R3)."""
+    free = game("modulo", points=goal, repetition=0)
+    return solve(room("modulo"), free.initial, POSITIONS * goal * goal, WIDEST)
+
+
+def analyse(position: Position, seat: int) -> Analysis:
+    """Outcome and plies of every action; for a secret start, how to choose (§11)."""
+    state = position.state
+    if state.is_choosing:
+        here, actions = secret_start(position, seat)
+    else:
+        here, actions = judged(state), {a: after(position, a) for a in position.legal}
+    best_first = dict(sorted(actions.items(), key=lambda item: _rank(item[1]), reverse=True))
+    return Analysis(str(position.game), __package__, seat, here, best_first)
+
+
+def judged(state: State) -> Truth:
+    """The truth of a position in play, for the one to move."""
+    solved = solution(int(state.goal))
+    i = number(state)
+    return truth(int(solved.outcomes[i]), int(solved.plies[i]))
+
+
+def after(position: Position, action: str) -> Truth:
+    """The truth of an action, for the one who plays it."""
+    mover = position.to_act[0]
+    reached = position.play(action)
+    if reached.is_over and reached.returns[mover]:
+        return truth(reached.returns[mover], 1)
+    if reached.is_over:
+        return truth(0, -1)
+    there = judged(reached.state)
+    value = int(-there.value)
+    return truth(value, -1 if there.plies is None else there.plies + 1)
+
+
+def truth(value: int, plies: int) -> Truth:
+    outcome = OUTCOMES[value]
+    if value == 0:
+        return Truth(0, outcome, why="why-draw")
+    return Truth(value, outcome, plies, why=f"why-{outcome}", blanks={"plies": plies})
+
+
+def secret_start(position: Position, seat: int) -> tuple[Truth, dict[str, Truth]]:
+    """§11 as a matrix game: what each pair of choices leads to, and how a perfect player mixes."""
+    fresh = game("modulo", start="secret", points=position.state.goal, repetition=0).start()
+    choices = fresh.legal_for(seat)
+    payoffs = [[_pays(fresh, seat, mine, other) for other in choices] for mine in choices]
+    value, mix = equilibrium(payoffs)
+    actions = {}
+    for choice, share, row in zip(choices, mix, payoffs, strict=True):
+        blanks: dict[str, Value] = {
+            "wins": row.count(1), "draws": row.count(0), "losses": row.count(-1)
+        }  # fmt: skip
+        actions[choice] = Truth(
+            float(min(row)), probability=float(share), why="why-choice", blanks=blanks
+        )
+    return Truth(float(value), why="why-secret", blanks={"value": float(value)}), actions
+
+
+def _pays(start: Position, seat: int, mine: str, other: str) -> int:
+    """What two choices lead to with best play, for `seat`."""
+    reached = start.play(mine, seat).play(other, 1 - seat)
+    value = int(judged(reached.state).value)
+    return value if reached.to_act[0] == seat else -value
+
+
+def _rank(truth: Truth) -> tuple[float, float, float]:
+    """Best first: by value; a quick win, a slow loss; then by how often it is played."""
+    plies = truth.plies or 0
+    return truth.value, -plies if truth.value > 0 else plies, truth.probability or 0

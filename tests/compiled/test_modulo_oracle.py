@@ -1,0 +1,119 @@
+"""Modulo solved: every position's outcome follows from those after it, by the rules themselves."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee.cli import main
+from tablee.engine.position import Position
+from tablee.games.modulo.oracle import number, put, solution
+from tablee.games.modulo.state import POSITIONS
+from tests.play import random_game
+
+
+def some_positions(goal: int, count: int) -> list[Position]:
+    """Positions of a game to so many points, anywhere in it."""
+    game = tablee.game("modulo", points=goal, repetition=0)
+    random = Random(goal)
+    found: list[Position] = []
+    while len(found) < count:
+        state: Any = game.initial.copy()
+        i = random.randrange(POSITIONS * goal * goal)
+        if put(state, i):
+            assert number(state) == i
+            found.append(Position(game, state))
+    return found
+
+
+@pytest.mark.parametrize("goal", [1, 2, 3])
+def test_every_outcome_follows_from_the_next(goal: int) -> None:
+    """A win has a quickest move to a loss; a loss has only moves to wins; a draw has neither."""
+    for position in some_positions(goal, 150):
+        found = tablee.analyse(position)
+        values = {a: truth.value for a, truth in found.actions.items()}
+        here = found.position
+        assert here.value == max(values.values())
+        for action, truth in found.actions.items():
+            after = position.play(action)
+            if after.is_over:
+                assert truth.value == after.returns[position.to_act[0]]
+                assert truth.plies == 1
+            else:
+                next_one = tablee.analyse(after).position
+                assert truth.value == -next_one.value
+                assert truth.plies == (next_one.plies and next_one.plies + 1)
+        best = [truth.plies for truth in found.actions.values() if truth.value == here.value]
+        if here.value > 0:
+            assert here.plies == min(p for p in best if p)
+        elif here.value < 0:
+            assert here.plies == max(p for p in best if p)
+        else:
+            assert here.plies is None
+
+
+def test_the_opening_is_a_draw_and_the_board_of_points_matters() -> None:
+    assert tablee.analyse(tablee.game("modulo").start()).position.outcome == "draw"
+    solved = solution(3)
+    assert (solved.plies >= 0).sum() == (solved.outcomes != 0).sum()
+
+
+def test_a_win_in_one_is_found_first() -> None:
+    position = tablee.game("modulo").read("0 3 ●○○\n▶ 2 4 ●●○")
+    found = tablee.analyse(position)
+    assert next(iter(found.actions)) == "L>R"
+    assert found.position.plies == 1
+    assert found.position.say("en", found.room) == "A win in one move, whatever the other plays."
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_secret_start_is_a_matrix_game(seat: int) -> None:
+    found = tablee.analyse(tablee.game("modulo(start=secret)").start(), seat)
+    shares = [truth.probability or 0 for truth in found.actions.values()]
+    assert sum(shares) == pytest.approx(1)
+    assert len(shares) == 16
+    other = tablee.analyse(tablee.game("modulo(start=secret)").start(), 1 - seat)
+    assert found.position.value == -other.position.value
+
+
+def test_a_choice_already_made_tells_the_other_nothing() -> None:
+    start = tablee.game("modulo(start=secret)").start()
+    answers = [tablee.analyse(start.play(choice, 0), 1).to_dict() for choice in ("11", "44", "23")]
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_perfect_play_never_loses_a_position_that_is_not_lost() -> None:
+    for seed in range(5):
+        for step in random_game("modulo(repetition=0)", seed, limit=60):
+            found = tablee.analyse(step.before)
+            after = step.before.play(next(iter(found.actions)))
+            if found.position.value >= 0 and not after.is_over:
+                assert tablee.analyse(after).position.value <= 0
+
+
+def test_what_cannot_be_analysed_says_why() -> None:
+    over = tablee.game("modulo").read("1 1 ○○○\n★ 1 1 ●●●")
+    with pytest.raises(tablee.TableeError, match="the game is over"):
+        tablee.analyse(over)
+    with pytest.raises(tablee.TableeError, match="chance acts"):
+        tablee.analyse(tablee.game("foxu").start())
+    with pytest.raises(tablee.TableeError, match="not the turn of seat 1"):
+        tablee.analyse(tablee.game("modulo").start(), 1)
+
+
+def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", "modulo", "L>L", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert "personne ne peut forcer le gain" in said
+    assert "G>D" in said
+    assert main(["analyse", "modulo(start=secret)", "0:44", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["seat"] == 1
+    assert found["exact"] is True
+    assert len(found["actions"]) == 16
+    assert set(found["actions"]["22"]["why"]) == {"en", "fr"}
+    assert main(["analyse", "modulo", "R>X"]) == 2
