@@ -19,11 +19,11 @@ from tablee.texts import text
 
 
 def spawn(*words: str) -> pexpect.spawn:
-    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "60"}
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LINES": "60"}
     return pexpect.spawn(
         sys.executable,
         ["-m", "tablee", *words],
-        env=environment, encoding="utf-8", timeout=30, dimensions=(60, 100),
+        env=environment, encoding="utf-8", timeout=30, dimensions=(60, 200),
     )  # fmt: skip
 
 

@@ -16,14 +16,17 @@ if TYPE_CHECKING:
 def console() -> Console:
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=True)
+    # People read lines broken between words; programs read whole lines.
+    made = Console(highlight=False)
+    made.soft_wrap = not made.is_terminal
+    return made
 
 
 def picture(position: Position, seat: int | None, lang: str) -> Text:
     """A position drawn for a seat, in the room's colours."""
     from rich.text import Text
 
-    drawn = Text()
+    drawn = Text(no_wrap=True, overflow="ignore")
     styles: dict[str, str] = getattr(position.game.room.drawing, "STYLES", {})
     for character in position.draw(seat, lang):
         drawn.append(character, styles.get(character))
