@@ -78,6 +78,12 @@ def test_when_several_may_act_the_seat_must_be_said() -> None:
         half.view(tablee.CHANCE)
 
 
+def test_chance_and_the_table_are_refused_in_words_of_their_own() -> None:
+    for seat in (tablee.CHANCE, tablee.TABLE):
+        with pytest.raises(tablee.IllegalAction, match="L>L is not possible now"):
+            tablee.game("modulo").start().play("L>L", seat)
+
+
 def test_a_refusal_names_the_action_as_it_was_typed() -> None:
     position = tablee.game("modulo").read("0 3 ○○○\n▶ 1 0 ●○○")
     with pytest.raises(tablee.IllegalAction) as refused:

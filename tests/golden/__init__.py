@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games as text files that a person can read and a test replays.
 
-    python -m tests.golden modulo/first.txt "modulo" --about "A short round." L>R L>L …
+    python -m tests.golden modulo/first.txt "modulo" L>R L>L … --about "A short round."
     python -m tests.golden foxu/random.txt "foxu" --about "A random game." --seed 7
 
 writes one. The test plays the actions of every file again and expects the same text: drawings,
