@@ -39,6 +39,22 @@ def edit(path: Path, old: str, new: str) -> None:
     shutil.rmtree(path.parent / "__pycache__", ignore_errors=True)
 
 
+def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file, not a folder"
+    blocked.touch()
+    assert run(PACKAGE, blocked) == "[[1, 1], [2, 1]]"
+
+
+def test_what_nobody_has_used_for_long_is_thrown_away(tmp_path: Path) -> None:
+    old, young = tmp_path / "compiled" / "old-1", tmp_path / "compiled" / "young-1"
+    for folder in (old, young):
+        folder.mkdir(parents=True)
+    os.utime(old, (0, 0))
+    run(PACKAGE, tmp_path)
+    assert young.exists()
+    assert not old.exists()
+
+
 def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     package, cache = tmp_path / "src" / "tablee", tmp_path / "cache"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))

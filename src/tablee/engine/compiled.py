@@ -7,13 +7,16 @@ fingerprint of the very code that was compiled, so an edited rule can never meet
 
 from __future__ import annotations
 
+import getpass
 import hashlib
 import logging
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -78,11 +81,20 @@ def _digest(*parts: str) -> str:
 
 
 def _cache_root() -> Path:
+    """`TABLEE_CACHE`, else the person's own cache folder, else (nothing may be written there) a
+    temporary one."""
     if chosen := os.environ.get("TABLEE_CACHE"):
-        return Path(chosen) / "compiled"
-    import platformdirs
+        root = Path(chosen) / "compiled"
+    else:
+        import platformdirs
 
-    return platformdirs.user_cache_path("tablee") / "compiled"
+        root = platformdirs.user_cache_path("tablee") / "compiled"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        root = Path(tempfile.gettempdir()) / f"tablee-{getpass.getuser()}" / "compiled"
+        root.mkdir(parents=True, exist_ok=True)
+    return root
 
 
 def _touch(folder: Path) -> None:
@@ -91,5 +103,7 @@ def _touch(folder: Path) -> None:
     os.utime(folder)
     oldest = time.time() - KEEP_DAYS * 86400
     for other in folder.parent.iterdir():
-        if other.stat().st_mtime < oldest:
-            shutil.rmtree(other, ignore_errors=True)
+        # Another process may be tidying up at the same time.
+        with suppress(FileNotFoundError):
+            if other.stat().st_mtime < oldest:
+                shutil.rmtree(other, ignore_errors=True)
