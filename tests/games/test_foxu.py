@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from fractions import Fraction
 
@@ -303,6 +304,14 @@ def test_r6_the_pie_rule_is_open_only_where_it_can_be(
 ) -> None:
     with pytest.raises(tablee.TableeError, match="§R6"):
         foxu(drawing, **options)
+
+
+@pytest.mark.parametrize("pegs", [-1, 1, 1 << 36, -(1 << 40)])
+def test_pegs_that_are_in_no_hole_are_refused(pegs: int) -> None:
+    found = json.loads(foxu(START).to_json())
+    found["state"]["pegs"][2] = pegs
+    with pytest.raises(tablee.TableeError, match="all in holes"):
+        tablee.Position.from_json(json.dumps(found))
 
 
 @pytest.mark.parametrize(

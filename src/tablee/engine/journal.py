@@ -144,7 +144,7 @@ def _entry(found: Any, name: str, number: int) -> Entry:
 def _parse(line: str, name: str, number: int) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise InvalidJournal("journal-bad-line", name=name, line=number) from None
 
 

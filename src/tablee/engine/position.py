@@ -119,7 +119,7 @@ class Position:
         """Read back `to_json`; InvalidPosition says what is wrong with it."""
         try:
             found = json.loads(text)
-        except ValueError as problem:
+        except (ValueError, RecursionError) as problem:
             raise InvalidPosition("position-not-json", problem=str(problem)) from None
         if not isinstance(found, dict) or set(found) != {"game", "rules", "state"}:
             raise InvalidPosition("position-not-ours")

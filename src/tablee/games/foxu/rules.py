@@ -228,13 +228,18 @@ def why_not(s: State, seat: int, a: int) -> str:
     return "refused-not-straight"
 
 
+def grey_fits(s: State) -> bool:
+    """§3: fewer than eleven grey pegs while they are placed, and eleven ever after."""
+    grey = count(int(s.pegs[GREY]))
+    return grey < GREY_PEGS if s.phase == PLACING else grey == GREY_PEGS
+
+
 def impossible(s: State) -> str:
     if not (0 <= s.phase <= 2 and s.to_move in (0, 1) and NOBODY <= s.winner <= DRAW):
         return "impossible-values"
     if not (0 <= s.slides <= 2 and s.swapped in (0, 1)):
         return "impossible-values"
-    grey = count(int(s.pegs[GREY]))
-    if (s.pegs & ~HOLES).any() or grey > GREY_PEGS or (grey < GREY_PEGS) != (s.phase == PLACING):
+    if (s.pegs & ~HOLES).any() or not grey_fits(s):
         return "impossible-grey"
     if (s.pegs[0] & s.pegs[1]) | (s.pegs[0] & s.pegs[2]) | (s.pegs[1] & s.pegs[2]):
         return "impossible-two-pegs"
