@@ -177,7 +177,7 @@ class Position:
     def _refusal(self, seat: int, code: int, lang: str) -> TableeError:
         if self.is_over:
             return IllegalAction("game-over")
-        if seat in (CHANCE, TABLE):
+        if seat not in self.to_act and seat in (CHANCE, TABLE):
             return IllegalAction("refused-not-now", action=self._text(code, lang))
         if seat not in self.to_act:
             return IllegalAction("not-your-turn", seat=seat)
