@@ -155,6 +155,29 @@ def test_a_secret_start_round_one_screen_shows_no_choice(tmp_path: Path) -> None
     child.expect(pexpect.EOF)
 
 
+def test_a_curtain_falls_before_anybody_sees_their_secrets(tmp_path: Path) -> None:
+    child = spawn("play", "da_vinci_code(first=0)", "--names", "Ada,Zoé", "--seed", "4",
+                  "--journal", str(tmp_path / "m.jsonl"))  # fmt: skip
+    for name in ("Ada", "Zoé"):
+        child.expect(f"{name} > ")
+        child.sendline("2")
+    child.expect("Ada to look: press Enter")
+    own_tile = r"[▓░] ?\d"
+    assert not re.search(own_tile, plain(child.before).replace("▓×", "").replace("░×", ""))
+    child.sendline("")
+    child.expect("Ada > ")
+    assert len(re.findall(own_tile, plain(child.before))) == 4
+    child.sendline("B")
+    child.expect("Ada > ")
+    child.sendline("1a=3")
+    child.expect("Zoé to look: press Enter")
+    # The screen is emptied, and what could be scrolled back to as well.
+    assert "\x1b[2J" in child.before
+    assert "\x1b[3J" in child.before
+    child.sendintr()
+    child.expect(pexpect.EOF)
+
+
 def test_a_match_is_told_round_by_round(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     child = spawn("play", "modulo(points=1)", "--names", "Ada", "--games", "3", "--seed", "2",

@@ -41,6 +41,8 @@ class Table:
         self._people = [i for i, player in enumerate(match.players) if not player.bot]
         self._secrets_of: int | None = None
         """The person whose secrets are on the screen, if any."""
+        self._at_screen: int | None = None
+        """The person who looked at the screen last."""
 
     def play(self, action: str, who: int, lang: str = "en") -> None:
         """Play, and put it in the journal before anything else happens."""
@@ -59,6 +61,7 @@ class Table:
 
     def throw(self, who: int) -> bool:
         """Let a person hold the dice: Enter throws them. False if the table acted instead."""
+        self._lower_curtain(who)
         self.teller.tell(who)
         assert self.match.position is not None
         self._show(self.match.position, who)
@@ -92,7 +95,7 @@ class Table:
         out, seat = console(), self.match.seat_of(who)
         runner, state = self.match.game.runner, position.state
         shown = runner.view(state, seat)
-        if shown != runner.view(state, TABLE):
+        if self._has_secrets(who):
             self._secrets_of = who
         self.teller.draw(position, seat)
         name = escape(self.match.players[who].name)
@@ -130,15 +133,33 @@ class Table:
         return any(after.seen(seat, action, other) != action for other in others)
 
     def _lower_curtain(self, who: int) -> None:
-        """Hide one person's secrets before the next one looks."""
-        if self._secrets_of in (None, who) or len(self._people) < 2:
+        """When another person comes to the screen: hide what the last one saw, and wait until
+        nobody else looks before showing what only this one may see."""
+        is_other, self._at_screen = self._at_screen != who, who
+        if len(self._people) < 2 or not is_other:
+            return
+        if not self._has_secrets(who) and self._secrets_of in (None, who):
             return
         self._secrets_of = None
-        out = console()
-        out.clear()
-        out.print(escape(text(self.lang, "cli-curtain", name=self.match.players[who].name)))
+        self._clear()
+        console().print(escape(text(self.lang, "cli-curtain", name=self.match.players[who].name)))
         input()
-        out.clear()
+        self._clear()
+
+    def _has_secrets(self, who: int) -> bool:
+        """Does this person know something that the table does not?"""
+        position = self.match.position
+        if position is None:
+            return False
+        runner, state = self.match.game.runner, position.state
+        return runner.view(state, self.match.seat_of(who)) != runner.view(state, TABLE)
+
+    def _clear(self) -> None:
+        """An empty screen, with nothing to scroll back to."""
+        if console().is_terminal:
+            console().clear()
+            console().file.write("\x1b[3J")
+            console().file.flush()
 
     def _command(self, typed: str, who: int) -> bool:
         """Is this a word to the table rather than an action? Then answer it."""
