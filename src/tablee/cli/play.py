@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -19,6 +18,9 @@ from tablee.engine.game import game as find_game
 from tablee.engine.journal import JournalFile
 from tablee.engine.match import Match, Player, Terms
 from tablee.texts import text
+
+FIRSTS = {"me": "given", "bot": "given", "rps": "rps", "lot": "lot"}
+"""What a person may ask for, and the terms of the match it means."""
 
 
 @dataclass
@@ -126,16 +128,10 @@ def _new_match(request: Request) -> Match:
         Player(text(lang, "cli-bot", number=i + 1, count=count), request.bot) for i in range(count)
     ]
     players = [Player(name) for name in people]
-    firsts: dict[str, Callable[[], list[Player]]] = {
-        "me": lambda: players + bots,
-        "bot": lambda: bots + players,
-        "rps": lambda: players + bots,
-        "lot": lambda: players + bots,
-    }
-    if request.first not in firsts:
-        raise InvalidMatch("wrong-first", value=request.first, right=" | ".join(firsts))
-    first = request.first if request.first in ("rps", "lot") else "given"
-    return Match(game, firsts[request.first](), Terms(request.games, request.wins, first))
+    if request.first not in FIRSTS:
+        raise InvalidMatch("wrong-first", value=request.first, right=" | ".join(FIRSTS))
+    seated = bots + players if request.first == "bot" else players + bots
+    return Match(game, seated, Terms(request.games, request.wins, FIRSTS[request.first]))
 
 
 def _default_name(i: int, lang: str) -> str:

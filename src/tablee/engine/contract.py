@@ -115,7 +115,3 @@ def impossible(s: Record) -> str:
     """Never compiled. For a state that comes from outside (a file, a drawing): the name of a
     message saying why no game could reach it, or an empty string."""
     return ""
-
-
-COMPILED = (to_act, legal, table_legal, chance, draw, apply, view, seen, returns, scores)
-PLAIN = (contradiction, start, why_not, impossible)

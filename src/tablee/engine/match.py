@@ -205,7 +205,7 @@ class Match:
         return [latest[before.number] for before in self._moments[:-1]]
 
     def _decide(self, now: Moment, who: int, action: str) -> tuple[Entry, Moment]:
-        """§12 of Modulo, §3 of Foxu: who begins."""
+        """Who begins the first game: a lot, or rock-paper-scissors, where a tie is played again."""
         if who not in self.to_act:
             raise IllegalAction("not-awaited")
         if who == CHANCE:
