@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "engine": {"texts", "engine"},
     "search": {"engine", "search"},
     "games": {"texts", "engine", "search", "games"},
-    "bots": {"engine", "bots"},
+    "bots": {"engine", "search", "bots"},
     "cli": {"texts", "engine", "bots", "cli"},
 }
 """Which part may know which. Only a room may know its own game; everyone else asks the registry."""

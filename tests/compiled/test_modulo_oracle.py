@@ -99,10 +99,18 @@ def test_what_cannot_be_analysed_says_why() -> None:
     over = tablee.game("modulo").read("1 1 ○○○\n★ 1 1 ●●●")
     with pytest.raises(tablee.TableeError, match="the game is over"):
         tablee.analyse(over)
-    with pytest.raises(tablee.TableeError, match="chance acts"):
-        tablee.analyse(tablee.game("foxu").start())
-    with pytest.raises(tablee.TableeError, match="not the turn of seat 1"):
-        tablee.analyse(tablee.game("modulo").start(), 1)
+    with pytest.raises(tablee.TableeError, match="there is no seat 2"):
+        tablee.analyse(tablee.game("modulo").start(), 2)
+    with pytest.raises(tablee.TableeError, match="at least one"):
+        tablee.analyse(tablee.game("modulo").start(), samples=0)
+
+
+def test_a_seat_that_waits_is_told_what_it_faces() -> None:
+    position = tablee.game("modulo").read("0 3 ●○○\n▶ 2 4 ●●○")
+    waiting = tablee.analyse(position, 1)
+    assert waiting.position.outcome == "loss"
+    assert waiting.position.plies == 1
+    assert not waiting.actions
 
 
 def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str]) -> None:

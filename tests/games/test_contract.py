@@ -127,6 +127,23 @@ def test_chance_is_drawn_as_often_as_its_probability_says(name: str) -> None:
         assert surprise < len(odds) + 6 * math.sqrt(2 * len(odds))
 
 
+def test_what_is_imagined_could_be(name: str) -> None:
+    """A state imagined from a view is possible, and looks the same to the seat that imagines."""
+    game = tablee.game(name)
+    bind = Binding(game.room.rules)
+    imagine, view = bind(contract.imagine), bind(contract.view)
+    w = workspace(game.room.actions, seeded(2))
+    for step in sample(name, 11, 8):
+        for seat in some_seats(game):
+            shown = step.before.state
+            view(shown, seat)
+            imagined = shown.copy()
+            imagine(imagined, seat, w)
+            assert game.room.rule("impossible")(imagined) == ""
+            view(imagined, seat)
+            assert imagined == shown
+
+
 def test_playing_never_changes_a_position(name: str) -> None:
     for step in sample(name, 6, 10):
         state = step.before.state.pack()

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import importlib
+from collections.abc import Mapping
+from importlib.metadata import entry_points
 from random import Random
 from typing import Any, Protocol
 
-from tablee.engine.errors import UnknownBot
+from tablee.engine.errors import UnknownBot, WrongAnswer
+from tablee.engine.game import Game
 from tablee.engine.game import game as find_game
+from tablee.engine.outlook import Outlook, View
+from tablee.engine.room import has_furniture
 
-View = dict[str, Any]
-LEVELS = ("random",)
+LEVELS = ("random", "easy", "medium", "strong", "perfect")
+"""From the weakest to the strongest. `perfect` is there where the game is solved."""
+SECONDS = 1.0
+"""What a move may take, if nobody says otherwise."""
+GROUP = "tablee.bots"
+"""Other people's bots: entry points of this group, each a factory (see `bot`)."""
 
 
 class Bot(Protocol):
@@ -18,19 +28,77 @@ class Bot(Protocol):
     def choose(self, view: View) -> str: ...
 
 
-class RandomBot:
-    """Every legal action with the same chance."""
+class LevelBot:
+    """A bot of ours, at one of the levels of its game."""
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, game: Game, level: str, seed: int | None, seconds: float) -> None:
         self._random = Random(seed)
+        self._choose = None
+        if level != "random":
+            self._choose = makers(game)[level](self._random, seconds)
 
     def choose(self, view: View) -> str:
-        return str(self._random.choice(view["legal"]))
+        legal = view["legal"]
+        if self._choose is None or len(legal) == 1:
+            return str(self._random.choice(legal))
+        return str(self._choose(Outlook.of(view)))
 
 
-def bot(game: str, level: str = "random", seed: int | None = None) -> Bot:
-    """A bot for a game at one of its levels."""
-    find_game(game)
-    if level not in LEVELS:
-        raise UnknownBot("unknown-bot", level=level, right=", ".join(LEVELS))
-    return RandomBot(seed)
+class GuestBot:
+    """Somebody else's bot, whose answers are looked at before they are played."""
+
+    def __init__(self, name: str, guest: Bot) -> None:
+        self._name = name
+        self._guest = guest
+
+    def choose(self, view: View) -> str:
+        answer = self._guest.choose(view)
+        if answer not in view["legal"]:
+            raise WrongAnswer("bot-wrong-answer", name=self._name, answer=str(answer))
+        return answer
+
+
+def bot(
+    game: str | Game, level: str = "random", seed: int | None = None, seconds: float = SECONDS
+) -> Bot:
+    """A bot for a game: one of its levels, the name of an entry point of the group `tablee.bots`,
+    or `module:factory`. A factory is called as `factory(game, seed=…, seconds=…)`, and what it
+    makes has a method `choose(view)` that answers with one of `view["legal"]`."""
+    found = find_game(game) if isinstance(game, str) else game
+    if not seconds > 0:
+        raise UnknownBot("bot-seconds", seconds=seconds)
+    if level in levels(found):
+        return LevelBot(found, level, seed, seconds)
+    return GuestBot(level, _factory(found, level)(str(found), seed=seed, seconds=seconds))
+
+
+def levels(game: str | Game) -> tuple[str, ...]:
+    """The levels a game has, from the weakest to the strongest."""
+    found = find_game(game) if isinstance(game, str) else game
+    return tuple(level for level in LEVELS if level == "random" or level in makers(found))
+
+
+def makers(game: Game) -> Mapping[str, Any]:
+    """How each level is made: as the room says, or as any game can be played."""
+    if has_furniture(game.room, "bots"):
+        made: Mapping[str, Any] = game.room.furniture("bots").levels(game)
+        return made
+    from tablee.search.thinking import playing_out
+
+    return {
+        "easy": playing_out(times=4, missed=0.3),
+        "medium": playing_out(times=40, missed=0.1),
+        "strong": playing_out(times=1000),
+    }
+
+
+def _factory(game: Game, name: str) -> Any:
+    for entry in entry_points(group=GROUP, name=name):
+        return entry.load()
+    module, colon, function = name.partition(":")
+    if not colon:
+        raise UnknownBot("unknown-bot", level=name, right=", ".join(levels(game)))
+    try:
+        return getattr(importlib.import_module(module), function)
+    except (ImportError, AttributeError, ValueError) as problem:
+        raise UnknownBot("bot-not-found", name=name, problem=str(problem)) from None

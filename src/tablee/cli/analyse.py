@@ -3,31 +3,84 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from rich.markup import escape
+from rich.table import Table as Grid
 
 from tablee.cli.screen import console, picture
-from tablee.engine.analysis import analyse
+from tablee.engine.analysis import Analysis, Label, Table, Truth, analyse
 from tablee.engine.game import game as find_game
 from tablee.engine.position import Position
+from tablee.texts import text
 
 
 def show_analysis(
-    name: str, actions: list[str], seat: int | None, as_json: bool, lang: str
+    name: str, actions: list[str], seat: int | None, samples: int, as_json: bool, lang: str
 ) -> None:
     position = reached(find_game(name).start(), actions, lang)
-    found = analyse(position, seat)
+    found = analyse(position, seat, samples)
     if as_json:
         print(json.dumps(found.to_dict(), ensure_ascii=False, indent=2))
         return
     out = console()
     out.print(picture(position, found.seat, lang))
     out.print(f"\n[bold]{escape(found.position.say(lang, found.room))}[/]\n")
-    notation = position.game.room.notation
+    if found.seats:
+        out.print(seats_grid(found, lang))
+    if found.actions:
+        out.print(actions_grid(found, position.game.room.notation, lang))
+    for table in found.tables:
+        out.print(figures_grid(table, found.room, lang))
+
+
+def actions_grid(found: Analysis, notation: Any, lang: str) -> Grid:
+    """Every action with what is true of it."""
+    grid = Grid(box=None, show_header=False, pad_edge=True)
     for action, truth in found.actions.items():
         typed = notation.text(notation.code(action, "en"), lang)
-        share = f"{truth.probability:6.1%}" if truth.probability is not None else ""
-        out.print(f"  {typed:<8}{share}  {truth.say(lang, found.room)}", markup=False)
+        grid.add_row(
+            escape(typed), *_figures(truth, lang), escape(truth.say(lang, found.room))
+        )  # fmt: skip
+    return grid
+
+
+def seats_grid(found: Analysis, lang: str) -> Grid:
+    grid = Grid(box=None, show_header=False, pad_edge=True)
+    for seat, truth in enumerate(found.seats):
+        who = text(lang, "analysis-seat", number=seat + 1)
+        grid.add_row(who, *_figures(truth, lang), escape(truth.say(lang, found.room)))
+    return grid
+
+
+def figures_grid(table: Table, room: str, lang: str) -> Grid:
+    grid = Grid(box=None, title=escape(table.caption(lang, room)), title_justify="left")
+    grid.add_column("")
+    for column in table.columns:
+        grid.add_column(escape(_label(column, room, lang)), justify="right")
+    for label, values in table.rows:
+        shown = [_figure(value, table.is_probability, lang) for value in values]
+        grid.add_row(escape(_label(label, room, lang)), *shown)
+    return grid
+
+
+def _figures(truth: Truth, lang: str) -> list[str]:
+    chance = "" if truth.probability is None else _figure(truth.probability, True, lang)
+    error = "" if truth.exact else f"±{truth.error:.2g}"
+    return [chance, error if lang == "en" else error.replace(".", ",")]
+
+
+def _figure(value: float | None, is_probability: bool, lang: str) -> str:
+    if value is None:
+        return ""
+    shown = f"{100 * value:.1f}" if is_probability else f"{value:.4g}"
+    if lang == "en":
+        return shown + ("%" if is_probability else "")
+    return shown.replace(".", ",") + ("\u00a0%" if is_probability else "")
+
+
+def _label(label: Label, room: str, lang: str) -> str:
+    return label if isinstance(label, str) else label.say(lang, room)
 
 
 def reached(position: Position, actions: list[str], lang: str) -> Position:

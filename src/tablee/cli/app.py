@@ -2,15 +2,14 @@
 
 # Typer reads the annotations of the commands below, so they must be more than text.
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 import tablee
-from tablee.engine.room import names, room
+from tablee.engine.analysis import SAMPLES
+from tablee.engine.room import has_furniture, names, room
 from tablee.texts import LANGUAGES, language, text
 
 
@@ -130,12 +129,15 @@ def build(lang: str) -> Callable[..., Any]:
             typer.Argument(help=say("cli-argument-actions"), metavar="[ACTION]…"),
         ] = None,
         seat: Annotated[int | None, typer.Option("--seat", help=say("cli-option-seat"))] = None,
+        samples: Annotated[
+            int, typer.Option("--samples", help=say("cli-option-samples"))
+        ] = SAMPLES,
         json: Annotated[bool, as_json] = False,
         lang: Annotated[str, language_option] = lang,
     ) -> None:
         from tablee.cli.analyse import show_analysis
 
-        show_analysis(game, action or [], seat, json, lang)
+        show_analysis(game, action or [], seat, samples, json, lang)
 
     @app.command(help=say("cli-help-bench"))
     def bench(
@@ -154,8 +156,8 @@ def build(lang: str) -> Callable[..., Any]:
 
     for name in names():
         # A room may bring a command of its own: `commands.py` with NAME and app.
-        if find_spec(f"{room(name).name}.commands"):
-            own = import_module(f"{room(name).name}.commands")
+        if has_furniture(room(name), "commands"):
+            own = room(name).furniture("commands")
             app.add_typer(own.app, name=own.NAME)
 
     return typer.main.get_command(app)

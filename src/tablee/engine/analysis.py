@@ -1,40 +1,57 @@
 """What is exactly true of a position: one shape for all games.
 
-A game's `oracle.py` provides `analyse(position, seat) -> Analysis`. With hidden information it must
-use only what the seat may know.
+A game's `oracle.py` provides `analyse(outlook, samples) -> Analysis`. It is given what the seat may
+know and nothing else, so it cannot tell more.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tablee.engine.contract import CHANCE
 from tablee.engine.errors import NotAnalysed
+from tablee.engine.outlook import Outlook, View
 from tablee.engine.position import Position
 from tablee.texts import LANGUAGES, Value, text
 
+SAMPLES = 20_000
+"""Games played at random where the truth cannot be computed; more make the error smaller."""
 
-def analyse(position: Position, seat: int | None = None) -> Analysis:
-    """What is exactly true of a position, as far as `seat` may know; of the one to act, if nobody
-    is named."""
+
+def analyse(position: Position, seat: int | None = None, samples: int = SAMPLES) -> Analysis:
+    """What is true of a position, as far as `seat` may know; of the one to act, if nobody is
+    named. A seat that is not awaited has nothing to choose, but may ask all the same."""
     if position.is_over:
         raise NotAnalysed("analysis-over")
-    if position.to_act == (CHANCE,):
-        raise NotAnalysed("analysis-chance")
-    if position.game.room.oracle is None:
-        raise NotAnalysed("analysis-none", game=position.game.room.short_name)
-    if seat is None:
-        seat = position.to_act[0]
-    if seat not in position.to_act:
-        raise NotAnalysed("not-your-turn", seat=seat)
-    found: Analysis = position.game.room.oracle.analyse(position, seat)
+    return analyse_view(position.view(_asker(position) if seat is None else seat), samples)
+
+
+def analyse_view(view: View, samples: int = SAMPLES) -> Analysis:
+    """The same, asked by one who has nothing but a view."""
+    if samples < 1:
+        raise NotAnalysed("analysis-samples", samples=samples)
+    outlook = Outlook.of(view)
+    if not outlook.to_act:
+        raise NotAnalysed("analysis-over")
+    if outlook.game.room.oracle is None:
+        raise NotAnalysed("analysis-none", game=outlook.game.room.short_name)
+    found: Analysis = outlook.game.room.oracle.analyse(outlook, samples)
     return found
+
+
+def _asker(position: Position) -> int:
+    """Who asks when nobody is named: the one to act, or the one chance acts for."""
+    if position.to_act != (CHANCE,):
+        return position.to_act[0]
+    thrower = getattr(position.game.room.furniture("telling"), "thrower", None)
+    return 0 if thrower is None else int(thrower(position.state))
 
 
 @dataclass(frozen=True)
 class Truth:
-    """What is true of a position, or of an action in it, for the one who acts."""
+    """What is true of a position, or of an action in it, for the one who asks."""
 
     value: float
     """The expected return."""
@@ -43,12 +60,13 @@ class Truth:
     plies: int | None = None
     """Actions to the end: the shortest win, the longest resistance."""
     probability: float | None = None
-    """Of an action: how often a perfect player takes it, or how likely it is to succeed."""
+    """Of a position: the chance to win it. Of an action: how often a perfect player takes it, how
+    likely it is to succeed, or (for chance) to happen."""
     error: float = 0.0
     """Half the width of a 95 % interval round the value; 0 if it is exact."""
     why: str = ""
     """The name of a message in the game's catalogue that says why, and its blanks."""
-    blanks: dict[str, Value] = field(default_factory=dict)
+    blanks: Mapping[str, Value] = field(default_factory=dict)
 
     @property
     def exact(self) -> bool:
@@ -69,15 +87,72 @@ class Truth:
 
 
 @dataclass(frozen=True)
+class Words:
+    """A message of the game's catalogue, to be said in a language."""
+
+    message: str
+    blanks: Mapping[str, Value] = field(default_factory=dict)
+
+    def say(self, lang: str, room: str) -> str:
+        return text(lang, self.message, room, **self.blanks)
+
+
+Label = str | Words
+"""Text that is the same in every language (`7`, `B3`), or words."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Figures that go with the truth: the chances of each hidden tile, how long a game lasts."""
+
+    name: str
+    """The message that says what it shows: `table-…`."""
+    columns: tuple[Label, ...]
+    rows: tuple[tuple[Label, tuple[float | None, ...]], ...]
+    is_probability: bool = True
+    """Whether the figures are probabilities, to be shown in per cent."""
+
+    def caption(self, lang: str, room: str) -> str:
+        return text(lang, self.name, room)
+
+    def to_dict(self, room: str) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "caption": {lang: self.caption(lang, room) for lang in LANGUAGES},
+            "is_probability": self.is_probability,
+            "columns": [said(label, room) for label in self.columns],
+            "rows": [
+                {"label": said(label, room), "values": list(values)} for label, values in self.rows
+            ],
+        }
+
+
+def said(label: Label, room: str) -> dict[str, str]:
+    """A label in every language."""
+    if isinstance(label, str):
+        return dict.fromkeys(LANGUAGES, label)
+    return {lang: label.say(lang, room) for lang in LANGUAGES}
+
+
+@dataclass(frozen=True)
 class Analysis:
-    """The truth of a position and of every legal action, best first."""
+    """The truth of a position and of every action open in it, best first."""
 
     game: str
     room: str
     """The package whose catalogue has the sentences."""
     seat: int
     position: Truth
-    actions: dict[str, Truth]
+    actions: Mapping[str, Truth] = field(default_factory=dict)
+    """What the seat may do, best first; when chance acts, what may happen, the likeliest first."""
+    seats: tuple[Truth, ...] = ()
+    """The position for each seat, where more can be said than for the one who asks."""
+    tables: tuple[Table, ...] = ()
+
+    @property
+    def best(self) -> str:
+        """The best action; the first, if several are."""
+        return next(iter(self.actions))
 
     def to_dict(self) -> dict[str, Any]:
         """Ready for JSON."""
@@ -86,4 +161,16 @@ class Analysis:
             "seat": self.seat,
             **self.position.to_dict(self.room),
             "actions": {a: truth.to_dict(self.room) for a, truth in self.actions.items()},
+            "seats": [truth.to_dict(self.room) for truth in self.seats],
+            "tables": [table.to_dict(self.room) for table in self.tables],
         }
+
+
+def best_first(actions: Mapping[str, Truth]) -> dict[str, Truth]:
+    """By value; then a quick win, a slow loss; then by how often it is played."""
+    return dict(sorted(actions.items(), key=lambda item: _rank(item[1]), reverse=True))
+
+
+def _rank(truth: Truth) -> tuple[float, float, float]:
+    plies = truth.plies or 0
+    return truth.value, -plies if truth.value > 0 else plies, truth.probability or 0

@@ -86,6 +86,12 @@ def view(s: Record, seat: int) -> None:
     """Given a copy of the state, write UNKNOWN over all that a seat may not know."""
 
 
+def imagine(s: Record, seat: int, w: Any) -> None:
+    """Given a state as `seat` views it, write something possible over what is UNKNOWN: any state
+    the seat could be in, each as likely as chance and the rules make it. What other players chose
+    in secret is taken to be chosen at random. A game that hides nothing needs none."""
+
+
 def seen(s: Record, actor: int, a: int, seat: int) -> int:
     """What a seat knows, in state `s`, of an action that `actor` played earlier: the action itself,
     an action that stands for "one of those", or HIDDEN."""

@@ -59,3 +59,7 @@ class NotAnalysed(TableeError):
 
 class UnknownBot(TableeError):
     """There is no bot of that level."""
+
+
+class WrongAnswer(TableeError):
+    """A bot chose something that is not legal."""

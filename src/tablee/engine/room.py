@@ -71,9 +71,7 @@ class Room:
     @property
     def oracle(self) -> Any:
         """What is exactly true, or None where the room has no oracle yet."""
-        if importlib.util.find_spec(f"{self.name}.oracle") is None:
-            return None
-        return self.furniture("oracle")
+        return self.furniture("oracle") if has_furniture(self, "oracle") else None
 
     @property
     def notation(self) -> Any:
@@ -93,6 +91,11 @@ class Room:
         from importlib.resources import files
 
         return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
+
+
+def has_furniture(room: Room, name: str) -> bool:
+    """Whether a room has a file that not every room needs."""
+    return importlib.util.find_spec(f"{room.name}.{name}") is not None
 
 
 def names() -> list[str]:

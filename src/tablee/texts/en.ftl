@@ -44,7 +44,12 @@ unknown-bot = there is no bot “{ $level }”; there is: { $right }
 unknown-section = the rules page has no §{ $section }; it has: { $right }
 which-game = say which game, for instance: tablee play modulo
 analysis-over = the game is over: there is nothing to choose
-analysis-chance = chance acts here: there is nothing to choose
+analysis-samples = { $samples } games cannot be played: ask for at least one
+analysis-seat = Player { $number }
+not-a-view = this is not what `view` of a position says: { $problem }
+bot-seconds = a bot cannot think for { $seconds } seconds: give it more than none
+bot-not-found = { $name }: there is no such bot ({ $problem }); name one as module:factory
+bot-wrong-answer = the bot { $name } answered “{ $answer }”, which is not one of the legal actions
 analysis-none = { $game } has no analysis yet
 
 # The command line.
@@ -76,6 +81,7 @@ cli-help-replay = Tell a journal again, drawing by drawing.
 cli-help-analyse = Say what is exactly true of a position, and of every move.
 cli-argument-actions = The actions that lead to the position; when several may act, 1:14 names the seat.
 cli-option-seat = Who asks; the one to act, if not given.
+cli-option-samples = Games played at random where the truth cannot be computed.
 cli-help-bench = Measure random play, in millions of actions a second.
 cli-see-help = (tablee --help says what there is)
 cli-players = { $count } players

@@ -44,7 +44,12 @@ unknown-bot = il n’y a pas de robot « { $level } » ; il y a : { $right }
 unknown-section = la page de règles n’a pas de §{ $section } ; elle a : { $right }
 which-game = dites quel jeu, par exemple : tablee play modulo
 analysis-over = la partie est finie : il n’y a rien à choisir
-analysis-chance = c’est au hasard d’agir : il n’y a rien à choisir
+analysis-samples = impossible de jouer { $samples } partie : demandez-en au moins une
+analysis-seat = Joueur { $number }
+not-a-view = ce n’est pas ce que dit `view` d’une position : { $problem }
+bot-seconds = un robot ne peut pas réfléchir { $seconds } seconde : donnez-lui plus que rien
+bot-not-found = { $name } : ce robot n’existe pas ({ $problem }) ; nommez-le module:fabrique
+bot-wrong-answer = le robot { $name } a répondu « { $answer } », qui n’est pas une action permise
 analysis-none = { $game } n’a pas encore d’analyse
 
 # La ligne de commande.
@@ -76,6 +81,7 @@ cli-help-replay = Raconter un journal, dessin après dessin.
 cli-help-analyse = Dire ce qui est exactement vrai d’une position, et de chaque coup.
 cli-argument-actions = Les coups qui mènent à la position ; quand plusieurs peuvent jouer, 1:14 nomme la place.
 cli-option-seat = Qui demande ; celui qui doit jouer, sans précision.
+cli-option-samples = Parties jouées au hasard quand la vérité ne peut pas être calculée.
 cli-help-bench = Mesurer le jeu au hasard, en millions de coups par seconde.
 cli-see-help = (tablee --help dit ce qu’il y a)
 cli-players = { $count } joueurs

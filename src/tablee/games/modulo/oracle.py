@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.engine.analysis import Analysis, Truth
+from tablee.engine.analysis import Analysis, Truth, best_first
 from tablee.engine.duel import NOBODY
 from tablee.engine.game import game
+from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
 from tablee.engine.room import room
 from tablee.games.modulo.rules import place
@@ -45,22 +46,22 @@ def solution(goal: int) -> Solution:
     return solve(room("modulo"), free.initial, POSITIONS * goal * goal, WIDEST)
 
 
-def analyse(position: Position, seat: int) -> Analysis:
+def analyse(outlook: Outlook, samples: int) -> Analysis:
     """Outcome and plies of every action; for a secret start, how to choose (§11)."""
-    state = position.state
-    if state.is_choosing:
-        here, actions = secret_start(position, seat)
+    if outlook.state.is_choosing:
+        here, actions = secret_start(outlook)
     else:
-        here, actions = judged(state), {a: after(position, a) for a in position.legal}
-    best_first = dict(sorted(actions.items(), key=lambda item: _rank(item[1]), reverse=True))
-    return Analysis(str(position.game), __package__, seat, here, best_first)
+        here = judged(outlook.state, outlook.seat)
+        actions = {a: after(outlook.position, a) for a in outlook.legal}
+    return Analysis(str(outlook.game), __package__, outlook.seat, here, best_first(actions))
 
 
-def judged(state: State) -> Truth:
-    """The truth of a position in play, for the one to move."""
+def judged(state: State, seat: int) -> Truth:
+    """The truth of a position in play, for a seat."""
     solved = solution(int(state.goal))
     i = number(state)
-    return truth(int(solved.outcomes[i]), int(solved.plies[i]))
+    outcome = int(solved.outcomes[i])
+    return truth(outcome if seat == state.to_move else -outcome, int(solved.plies[i]))
 
 
 def after(position: Position, action: str) -> Truth:
@@ -71,9 +72,8 @@ def after(position: Position, action: str) -> Truth:
         return truth(reached.returns[mover], 1)
     if reached.is_over:
         return truth(0, -1)
-    there = judged(reached.state)
-    value = int(-there.value)
-    return truth(value, -1 if there.plies is None else there.plies + 1)
+    there = judged(reached.state, mover)
+    return truth(int(there.value), -1 if there.plies is None else there.plies + 1)
 
 
 def truth(value: int, plies: int) -> Truth:
@@ -83,9 +83,10 @@ def truth(value: int, plies: int) -> Truth:
     return Truth(value, outcome, plies, why=f"why-{outcome}", blanks={"plies": plies})
 
 
-def secret_start(position: Position, seat: int) -> tuple[Truth, dict[str, Truth]]:
+def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
     """§11 as a matrix game: what each pair of choices leads to, and how a perfect player mixes."""
-    fresh = game("modulo", start="secret", points=position.state.goal, repetition=0).start()
+    seat = outlook.seat
+    fresh = game("modulo", start="secret", points=outlook.state.goal, repetition=0).start()
     choices = fresh.legal_for(seat)
     payoffs = [[_pays(fresh, seat, mine, other) for other in choices] for mine in choices]
     value, mix = equilibrium(payoffs)
@@ -97,17 +98,10 @@ def secret_start(position: Position, seat: int) -> tuple[Truth, dict[str, Truth]
         actions[choice] = Truth(
             float(min(row)), probability=float(share), why="why-choice", blanks=blanks
         )
-    return Truth(float(value), why="why-secret", blanks={"value": float(value)}), actions
+    here = Truth(float(value), why="why-secret", blanks={"value": float(value)})
+    return here, actions if outlook.is_awaited else {}
 
 
 def _pays(start: Position, seat: int, mine: str, other: str) -> int:
     """What two choices lead to with best play, for `seat`."""
-    reached = start.play(mine, seat).play(other, 1 - seat)
-    value = int(judged(reached.state).value)
-    return value if reached.to_act[0] == seat else -value
-
-
-def _rank(truth: Truth) -> tuple[float, float, float]:
-    """Best first: by value; a quick win, a slow loss; then by how often it is played."""
-    plies = truth.plies or 0
-    return truth.value, -plies if truth.value > 0 else plies, truth.probability or 0
+    return int(judged(start.play(mine, seat).play(other, 1 - seat).state, seat).value)

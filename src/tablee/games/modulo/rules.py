@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.engine.contract import HIDDEN, UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
+from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.visits import forget, visit
 from tablee.games.modulo.state import CHOOSE, DIVIDE, LOOP, OUT, TAPS, State
@@ -132,6 +133,15 @@ def view(s: State, seat: int) -> None:
             if other != seat and s.hands[other, 0] != OUT:
                 s.hands[other, 0] = UNKNOWN
                 s.hands[other, 1] = UNKNOWN
+
+
+def imagine(s: State, seat: int, w: Any) -> None:
+    """§11: the other has chosen two hands from 1 to 4."""
+    if s.is_choosing:
+        for other in range(2):
+            if s.hands[other, 0] == UNKNOWN:
+                s.hands[other, 0] = 1 + below(w.random, LOOP - 1)
+                s.hands[other, 1] = 1 + below(w.random, LOOP - 1)
 
 
 def seen(s: State, actor: int, a: int, seat: int) -> int:
