@@ -22,6 +22,18 @@ def console() -> Console:
     return made
 
 
+def say(words: str, style: str = "") -> None:
+    """A sentence set in from the left, all its lines in a terminal."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    out = console()
+    if out.is_terminal:
+        out.print(Padding(Text(words, style), (0, 0, 0, 2), expand=False))
+    else:
+        out.print(Text(f"  {words}"))
+
+
 def picture(position: Position, seat: int | None, lang: str) -> Text:
     """A position drawn for a seat, in the room's colours."""
     from rich.text import Text

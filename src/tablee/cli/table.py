@@ -8,15 +8,16 @@ from contextlib import suppress
 
 from rich.markup import escape
 
-from tablee.cli.screen import console
+from tablee.cli.screen import console, say
 from tablee.cli.teller import Teller
+from tablee.engine.analysis import analyse
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.engine.match import SIGNS, Entry, Match
 from tablee.engine.position import Position
 from tablee.texts import LANGUAGES, text
 
-COMMANDS = ("moves", "rules", "undo", "help", "quit")
+COMMANDS = ("moves", "hint", "rules", "undo", "help", "quit")
 
 
 class Leave(Exception):
@@ -55,7 +56,7 @@ class Table:
         if self.match.position is not None:
             self._show(self.match.position, who)
         while True:
-            typed = self._read(who).strip()
+            typed = self._read(who).strip() or self._only_action(who)
             if typed and not self._command(typed, who) and self._try(typed, who):
                 return
 
@@ -71,6 +72,17 @@ class Table:
                 return True
             if not self._command(typed, who) and self._try(typed, who):
                 return False
+
+    def _only_action(self, who: int) -> str:
+        """What Enter plays, where nothing else can be: the only action, or nothing."""
+        actions = self.match.legal_for(who) if self.match.position is not None else []
+        return self._written(actions[0]) if len(actions) == 1 else ""
+
+    def _written(self, action: str) -> str:
+        """An action in the language of the table."""
+        notation = self.match.game.room.notation
+        written: str = notation.text(notation.code(action, "en"), self.lang)
+        return written
 
     def _try(self, typed: str, who: int) -> bool:
         """Play what a person typed, for the table if it is the table's; say so if it is refused."""
@@ -101,6 +113,8 @@ class Table:
         name = escape(self.match.players[who].name)
         out.print(f"\n[bold]{text(self.lang, 'cli-turn', name=name)}[/]")
         helped = self.match.game.room.furniture("telling").help_for(shown, seat, self.lang)
+        if only := self._only_action(who):
+            helped += "  " + text(self.lang, "cli-only", action=only)
         out.print(f"{escape(helped)}  [dim]{text(self.lang, 'cli-commands')}[/]")
 
     def _read(self, who: int) -> str:
@@ -178,11 +192,29 @@ class Table:
         if self.match.position is None:
             actions = [text(self.lang, f"sign-{sign}") for sign in actions]
         else:
-            notation = self.match.game.room.notation
-            actions = [notation.text(notation.code(a, "en"), self.lang) for a in actions]
+            actions = [self._written(action) for action in actions]
         if self.match.to_act == (CHANCE,):
             actions.insert(0, text(self.lang, "cli-enter"))
-        console().print("  " + escape("  ".join(actions)))
+        say("  ".join(actions))
+
+    def _hint(self, who: int, rest: str) -> None:
+        """What is best for this person, from what they may know, and why."""
+        if self.match.position is None:
+            self._complain(
+                text(self.lang, "refused-not-now", action=text(self.lang, "command-hint"))
+            )
+            return
+        say(text(self.lang, "cli-thinking"), "dim")
+        try:
+            found = analyse(self.match.position, self.match.seat_of(who))
+        except TableeError as problem:
+            self._complain(problem.say(self.lang))
+            return
+        say(found.position.say(self.lang, found.room))
+        if found.actions and self.match.to_act != (CHANCE,):
+            why = found.actions[found.best].say(self.lang, found.room)
+            best = self._written(found.best)
+            say(text(self.lang, "cli-hint", action=best, why=why), "bold")
 
     def _rules(self, who: int, rest: str) -> None:
         from tablee.cli.show import show_rules
@@ -203,7 +235,7 @@ class Table:
             self.match.undo()
         self._on_undo()
         self.teller.forget_undone()
-        console().print(f"  {text(self.lang, 'cli-undone')}")
+        say(text(self.lang, "cli-undone"))
         if self.match.position is not None:
             self._show(self.match.position, who)
 
@@ -215,10 +247,10 @@ class Table:
         return after is not None and self.match.game.runner.view(after.state, TABLE) != after.state
 
     def _help(self, who: int, rest: str) -> None:
-        console().print(f"  {escape(text(self.lang, 'cli-help-table'))}")
+        say(text(self.lang, "cli-help-table"))
 
     def _quit(self, who: int, rest: str) -> None:
         raise Leave
 
     def _complain(self, problem: str) -> None:
-        console().print(f"  {escape(problem)}", style="red")
+        say(problem, "red")

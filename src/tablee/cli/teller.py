@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.markup import escape
 
-from tablee.cli.screen import console, picture
+from tablee.cli.screen import console, picture, say
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
@@ -45,7 +45,7 @@ class Teller:
                 continue
             sentence = self._sentence(before, after, match.entries[i], listener)
             if sentence:
-                console().print(f"  {escape(sentence)}")
+                say(sentence)
             if after.number > before.number and not self._is_last(i):
                 self.show_result(after)
                 self._seat(after)
@@ -108,7 +108,7 @@ class Teller:
             self._seat(after)
 
     def _say(self, message: str, **blanks: str) -> None:
-        console().print(f"  {escape(text(self.lang, message, **blanks))}")
+        say(text(self.lang, message, **blanks))
 
     def _result(self, moment: Moment, end: Position) -> str:
         played = Moment(first=moment.first, number=moment.number - 1)

@@ -16,9 +16,11 @@ def tell(
 ) -> str:
     """One sentence. `before` and `after` are what the listener may know; `names` are by seat."""
     who = "" if actor == CHANCE else names[actor]
+    if before.phase == PLACING and actor == CHANCE:
+        # Eleven lines would say no more than the picture that follows.
+        return "" if after.phase == PLACING else text(lang, "tell-chance-places", __package__)
     if before.phase == PLACING:
-        message = "tell-chance-places" if actor == CHANCE else "tell-places"
-        return text(lang, message, __package__, who=who, cell=written(a, lang))
+        return text(lang, "tell-places", __package__, who=who, cell=written(a, lang))
     if before.phase == CHOOSING:
         return text(lang, "tell-diagonal", __package__, who=who, diagonal=written(a, lang))
     if a == SWAP:

@@ -13,7 +13,7 @@ option-repetition-3 = the third time, the game is drawn
 option-repetition-0 = nothing: play goes on
 
 notation-help = a cell such as c3, swap, or a diagonal, a1-f6 or f1-a6
-tell-chance-places = A grey peg falls into { $cell }.
+tell-chance-places = The eleven grey pegs have fallen into holes at random.
 tell-places = { $who } puts a grey peg into { $cell }.
 tell-diagonal = { $who } chooses the diagonal { $diagonal }.
 tell-swap = { $who } swaps, and takes yellow with the move made.

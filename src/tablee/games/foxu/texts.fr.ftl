@@ -13,7 +13,7 @@ option-repetition-3 = à la troisième fois, la partie est nulle
 option-repetition-0 = rien : on continue
 
 notation-help = une case comme c3, tarte, ou une diagonale, a1-f6 ou f1-a6
-tell-chance-places = Un pion gris tombe en { $cell }.
+tell-chance-places = Les onze pions gris sont tombés au hasard dans des trous.
 tell-places = { $who } met un pion gris en { $cell }.
 tell-diagonal = { $who } choisit la diagonale { $diagonal }.
 tell-swap = { $who } échange, et prend les jaunes avec le coup joué.
