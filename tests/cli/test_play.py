@@ -18,12 +18,12 @@ from tablee.engine.match import Entry
 from tablee.texts import text
 
 
-def spawn(*words: str) -> pexpect.spawn:
-    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LINES": "60"}
+def spawn(*words: str, columns: int = 200) -> pexpect.spawn:
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": str(columns), "LINES": "60"}
     return pexpect.spawn(
         sys.executable,
         ["-m", "tablee", *words],
-        env=environment, encoding="utf-8", timeout=30, dimensions=(60, 200),
+        env=environment, encoding="utf-8", timeout=30, dimensions=(60, columns),
     )  # fmt: skip
 
 
@@ -212,3 +212,22 @@ def test_input_from_a_pipe_that_ends_keeps_the_match(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
     assert [entry.action for entry in journal.load(path).entries] == ["b1", "c1"]
+
+
+def test_enter_plays_the_only_move_there_is(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    child = spawn("play", "mangeur-de-cartes", "--journal", str(path), "--seed", "4")
+    child.expect("Player A > ")
+    assert "Enter: turn." in plain(child.before)
+    child.sendline("")
+    child.expect("Player A > ")
+    assert "Player A turns up a card." in plain(child.before)
+
+
+def test_a_window_too_narrow_for_the_picture_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "m.jsonl"
+    child = spawn("play", "moksha-patamu", "--journal", str(path), columns=50)
+    child.expect("Player A > ")
+    shown = plain(child.before)
+    assert "69 characters wide and your window 50" in " ".join(shown.split())
+    assert max(map(len, shown.splitlines())) <= 50

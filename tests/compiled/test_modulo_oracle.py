@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -125,3 +126,14 @@ def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str])
     assert len(found["actions"]) == 16
     assert set(found["actions"]["22"]["why"]) == {"en", "fr"}
     assert main(["analyse", "modulo", "R>X"]) == 2
+
+
+def test_a_hint_at_the_table_says_what_is_best_and_why(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed = iter(["hint", "quit"])
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(typed))
+    assert main(["play", "modulo", "--journal", str(tmp_path / "m.jsonl"), "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    best = tablee.analyse(tablee.game("modulo").start()).best
+    assert f"{best}: With best play it goes on for ever" in said

@@ -22,16 +22,19 @@ def console() -> Console:
     return made
 
 
-def say(words: str, style: str = "") -> None:
-    """A sentence set in from the left, all its lines in a terminal."""
-    from rich.padding import Padding
+def say(words: str, style: str = "", indent: int = 2) -> None:
+    """A sentence, set in from the left in all its lines. In a terminal it is broken here rather
+    than by Rich, which would break at a space that must not be: « Oui\u00a0! »."""
+    from textwrap import fill
+
     from rich.text import Text
 
-    out = console()
+    out, margin = console(), " " * indent
     if out.is_terminal:
-        out.print(Padding(Text(words, style), (0, 0, 0, 2), expand=False))
+        words = fill(words, out.width - 1, initial_indent=margin, subsequent_indent=margin)
+        out.print(Text(words, style, no_wrap=True))
     else:
-        out.print(Text(f"  {words}"))
+        out.print(Text(margin + words))
 
 
 def picture(position: Position, seat: int | None, lang: str) -> Text:

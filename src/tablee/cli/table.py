@@ -115,18 +115,19 @@ class Table:
         helped = self.match.game.room.furniture("telling").help_for(shown, seat, self.lang)
         if only := self._only_action(who):
             helped += "  " + text(self.lang, "cli-only", action=only)
-        out.print(f"{escape(helped)}  [dim]{text(self.lang, 'cli-commands')}[/]")
+        say(helped, indent=0)
+        say(text(self.lang, "cli-commands"), "dim", indent=0)
 
     def _read(self, who: int) -> str:
         """A line from a person; without an echo where others at the screen must not see it."""
         name = self.match.players[who].name
         if self.match.position is None:
             signs = ", ".join(text(self.lang, f"sign-{sign}") for sign in SIGNS)
-            console().print(escape(text(self.lang, "cli-toss", name=name, signs=signs)))
+            say(text(self.lang, "cli-toss", name=name, signs=signs), indent=0)
         if sys.stdin.isatty() and len(self._people) > 1 and self._is_secret(who):
             from getpass import getpass
 
-            console().print(f"[dim]{text(self.lang, 'cli-no-echo')}[/]")
+            say(text(self.lang, "cli-no-echo"), "dim", indent=0)
             return getpass(f"{name} > ")
         with suppress(ImportError):  # where there is one, it gives `input` a line to edit
             import readline  # noqa: F401
@@ -156,7 +157,7 @@ class Table:
             return
         self._secrets_of = None
         self._clear()
-        console().print(escape(text(self.lang, "cli-curtain", name=self.match.players[who].name)))
+        say(text(self.lang, "cli-curtain", name=self.match.players[who].name), indent=0)
         input()
         self._clear()
 

@@ -33,7 +33,7 @@ class Teller:
         """Who sits where, when a game begins that has more seats than two."""
         if moment.position is not None and len(self.match.players) > 2:
             seats = "  ".join(f"{seat} {name}" for seat, name in enumerate(self._names(moment)))
-            console().print(f"  [dim]{text(self.lang, 'cli-seats', seats=escape(seats))}[/]")
+            say(text(self.lang, "cli-seats", seats=seats), "dim")
 
     def tell(self, listener: int | None) -> None:
         """All since the last time. The listener is a player, TABLE, or None: who knows all."""
@@ -58,17 +58,22 @@ class Teller:
         self._told = len(self.match.entries)
 
     def draw(self, position: Position, seat: int | None) -> None:
-        console().print()
-        console().print(picture(position, seat, self.lang))
+        out, drawn = console(), picture(position, seat, self.lang)
+        needed = max(map(len, drawn.plain.split("\n")))
+        out.print()
+        out.print(drawn)
+        if out.is_terminal and needed > out.width:
+            say(text(self.lang, "cli-narrow", needed=needed, has=out.width), "yellow", indent=0)
 
     def show_result(self, moment: Moment) -> None:
         """How a game of the match ended, and how the match stands."""
         assert moment.last is not None
         played = Moment(first=moment.first, number=moment.number - 1)
         self.draw(moment.last, self.match.seat_of(self._viewer, played))
-        console().print(f"\n[bold]{escape(self._result(moment, moment.last))}[/]")
+        console().print()
+        say(self._result(moment, moment.last), "bold", indent=0)
         if self.match.terms.games > 1 or self.match.terms.wins:
-            console().print(f"[bold]{escape(self._standing(moment))}[/]")
+            say(self._standing(moment), "bold", indent=0)
 
     def _sentence(self, before: Moment, after: Moment, entry: Entry, listener: int | None) -> str:
         old = before.position

@@ -97,6 +97,7 @@ cli-enter = Entrée (lancer)
 cli-turn = À { $name } de jouer.
 cli-commands = (? liste les coups ; conseil, règles, annuler, aide, quitter)
 cli-only = Entrée : { $action }.
+cli-narrow = L’image fait { $needed } caractères de large et votre fenêtre { $has } : élargissez-la.
 cli-thinking = Un instant…
 cli-hint = { $action } : { $why }
 cli-help-table = ? ou coups : ce que vous pouvez jouer.  conseil : le mieux à faire, et pourquoi.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.

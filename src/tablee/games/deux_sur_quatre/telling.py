@@ -62,4 +62,6 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
     """What can be typed now, with two cards of one's own as an example."""
     low, *_, high = [card for card in range(CARDS) if s.where[card] == HAND + seat]
     plus, minus = (written(combination(low, high, sign), lang) for sign in (0, 1))
-    return text(lang, "help-showing", __package__, plus=plus, minus=minus)
+    return text(
+        lang, "help-showing", __package__, plus=plus, minus=minus, target=value(s.target)
+    )  # fmt: skip

@@ -26,7 +26,7 @@ tell-result = { $count ->
    *[other] { $names } win the deal.
 } ({ $brought })
 tell-and = {" and "}
-help-showing = Two of your cards, added or subtracted: { $plus } or { $minus }, for instance.
+help-showing = Two of your cards, added or subtracted: { $plus } or { $minus }, for instance. Aim at { $target }; figures count 10.
 
 refused-not-in-hand = { $action }: you combine two of the four cards in your own hand (§4)
 refused-show = { $action }: the cards are dealt; show two of yours, for instance 7H+3D (§5)

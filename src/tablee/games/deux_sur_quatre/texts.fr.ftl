@@ -26,7 +26,7 @@ tell-result = { $count ->
    *[other] { $names } gagnent la manche.
 } ({ $brought })
 tell-and = {" et "}
-help-showing = Deux de vos cartes, ajoutées ou soustraites : { $plus } ou { $minus }, par exemple.
+help-showing = Deux de vos cartes, ajoutées ou soustraites : { $plus } ou { $minus }, par exemple. Visez { $target } ; les têtes valent 10.
 
 refused-not-in-hand = { $action } : on combine deux des quatre cartes de sa propre main (§4)
 refused-show = { $action } : les cartes sont données ; montrez-en deux des vôtres, par exemple 7co+3ca (§5)
