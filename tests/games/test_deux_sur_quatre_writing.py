@@ -97,7 +97,8 @@ def test_the_last_combination_tells_the_result() -> None:
         "Bo and Cy win the deal. (Bo +4, Cy +4, Ada −2)"
     )
     assert telling.help_for(before.state, 2) == (
-        "Two of your cards, added or subtracted: QS+3D or QS-3D, for instance."
+        "Two of your cards, added or subtracted: QS+3D or QS-3D, for instance. "
+        "Aim at 8; figures count 10."
     )
     assert "Dp+3ca" in telling.help_for(before.state, 2, "fr")
 
