@@ -20,6 +20,7 @@ from tablee.engine.randomness import seeded
 from tablee.engine.room import room
 from tablee.texts import LANGUAGES
 from tests.play import Step, every_game, random_game, some_seats
+from tests.sections import sections
 
 pytestmark = pytest.mark.parametrize("name", every_game(), ids=str)
 
@@ -240,6 +241,7 @@ def test_a_player_sees_their_own_actions(name: str) -> None:
 def test_every_action_is_told_in_words(name: str) -> None:
     game = tablee.game(name)
     telling = game.room.furniture("telling")
+    known = set(sections(game.room.rules_page("en")))
     for step in sample(name, 9, 30):
         for observer in {*some_seats(game), *step.before.to_act, TABLE} - {CHANCE}:
             before = game.runner.view(step.before.state, observer)
@@ -254,6 +256,7 @@ def test_every_action_is_told_in_words(name: str) -> None:
                     assert step.action not in told
                 if observer in step.before.to_act:
                     assert telling.help_for(before, observer, lang)
+                    assert set(telling.sections(before, observer)) <= known
 
 
 def test_a_million_games_fit_in_a_gigabyte(name: str) -> None:

@@ -185,3 +185,16 @@ def _places(s: State, seat: int, lang: str) -> str:
     actions = np.zeros(WIDTH + 1, np.int64)
     n = list_places(s, seat, actions, 0)
     return ", ".join(written(a, lang) for a in actions[:n].tolist())
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    found = {
+        OPENING: ("3", "4", "R2"),
+        ARRANGING: ("13", "14", "R6"),
+        DRAWING: ("7",),
+        PLACING: ("13", "14", "R5"),
+        SHOWING: ("R8",),
+    }
+    attack = ("8", "10") if s.has_guessed else ("8", "9")
+    return found.get(s.phase, attack)

@@ -65,3 +65,8 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
     return text(
         lang, "help-showing", __package__, plus=plus, minus=minus, target=value(s.target)
     )  # fmt: skip
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    return ("4", "7", "8", "9", "10", "18")

@@ -40,3 +40,12 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
     if s.phase == CHOOSING:
         return text(lang, "help-diagonal", __package__)
     return text(lang, "help-pie" if s.slides == 1 else "help-sliding", __package__)
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    if s.phase == PLACING:
+        return ("3",)
+    if s.phase == CHOOSING:
+        return ("4",)
+    return ("11", "12") if s.slides == 1 else ("7", "R1", "10")

@@ -100,3 +100,11 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
     if takes:
         told.insert(0, _text(lang, "help-take", takes=" / ".join(takes), **blanks))
     return " ".join(told)
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    if s.phase == NAMING:
+        return ("8", "R5")
+    buffer = s.last.repeat(SEATS)
+    return ("9", "R6") if list_takes(s, seat, buffer) else ("4", "6", "7")

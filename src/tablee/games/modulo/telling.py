@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.engine.contract import HIDDEN
+from tablee.games.modulo.rules import can_divide
 from tablee.games.modulo.state import CHOOSE, DIVIDE, State
 from tablee.texts import text
 
@@ -35,3 +36,10 @@ def tell(
 def help_for(s: State, seat: int, lang: str = "en") -> str:
     """What can be typed now."""
     return text(lang, "help-choosing" if s.is_choosing else "help-playing", __package__)
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    if s.is_choosing:
+        return ("11", "R4")
+    return ("4", "5", "7") if can_divide(s, seat) else ("4", "5")

@@ -109,3 +109,10 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
 
 def _say(lang: str, message: str, **blanks: Value) -> str:
     return text(lang, f"tell-{message}", __package__, **blanks)
+
+
+def sections(s: State, seat: int) -> tuple[str, ...]:
+    """The paragraphs of the rules that matter for what a seat may do now."""
+    if s.thrown[0]:
+        return ("14", "15", "16", "17")
+    return ("3", "4") if s.squares[seat] == OFF and not s.free_entry else ("5", "6", "9", "10")
