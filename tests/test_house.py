@@ -18,7 +18,12 @@ MAY_IMPORT = {
     "search": {"engine", "search"},
     "games": {"texts", "engine", "search", "games"},
     "bots": {"engine", "search", "bots"},
-    "cli": {"texts", "engine", "bots", "cli"},
+    "arena": {"texts", "engine", "search", "bots", "arena"},
+    "study": {"texts", "engine", "search", "bots", "arena", "study"},
+    "adapters": {"engine", "bots", "adapters"},
+    "server": {"texts", "engine", "bots", "server"},
+    "client": {"server", "client"},
+    "cli": {"texts", "engine", "bots", "arena", "study", "server", "cli"},
 }
 """Which part may know which. Only a room may know its own game; everyone else asks the registry."""
 
