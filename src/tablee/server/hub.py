@@ -117,7 +117,7 @@ class Hub:
         setup, kept = found
         live = Live(Table(setup))
         live.table.replay(kept)
-        live.stage = live.table.stage
+        live.stage, live.kept = live.table.stage, live.table.seq
         self._live[code] = live
         timeout = live.table.clocks.next_timeout()
         if timeout is not None and timeout[0] + GRACE < now() and live.table.is_running:
