@@ -116,7 +116,8 @@ class Terms(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True):
-    """Time to think. Nothing is counted while the table is paused or the server is down."""
+    """Time to think. Nothing is counted while the table is paused, and a limit that passed while no
+    server was up is forgiven."""
 
     per_move: Annotated[int, Meta(ge=0, le=604_800)] = 0
     """Seconds for each action; 0 for no limit."""
