@@ -16,7 +16,13 @@ from tablee.texts import LANGUAGES, language, source, text
 
 PACKAGE = Path(tablee.__file__).parent
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
-NOT_MESSAGES = {"utf-8", "a1-f6", "f1-a6"}
+NOT_MESSAGES = {"utf-8", "latin-1", "a1-f6", "f1-a6", "websockets-sansio"} | {
+    # What HTTP says.
+    "accept-language", "cache-control", "content-disposition", "content-length", "content-type",
+    "no-cache", "no-store",
+}  # fmt: skip
+SHORT = {"behind"}
+"""Messages whose name has no hyphen, because programs know it: the code of a refusal."""
 ROOMS = [None, *(room(name).name for name in names())]
 
 
@@ -43,7 +49,7 @@ def literals(folder: Path) -> tuple[set[str], set[str]]:
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if KEBAB.fullmatch(node.value):
+                if KEBAB.fullmatch(node.value) or node.value in SHORT:
                     whole.add(node.value)
             elif isinstance(node, ast.JoinedStr):
                 first = node.values[0]

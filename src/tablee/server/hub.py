@@ -364,7 +364,7 @@ class Hub:
         self._is_closing = True
         for live in self.lives:
             for watcher in live.watchers:
-                watcher.post(encode(Closing(text(watcher.lang, "closing"))))
+                watcher.post(encode(Closing(text(watcher.lang, "server-closing"))))
 
     async def close(self) -> None:
         """Finish what was begun: a request that is being kept is kept."""

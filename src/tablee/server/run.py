@@ -44,7 +44,7 @@ def serve(chosen: Settings, opens: bool, lang: str) -> int:
     port = chosen.port if listening is None else listening.getsockname()[1]
     logs.set_up(chosen.log)
     address = f"http://{_name(chosen.host)}:{port}/"
-    print(text(lang, "serving", address=address), flush=True)
+    print(text(lang, "served-at", address=address), flush=True)
     if opens:
         threading.Timer(0.7, webbrowser.open, [address]).start()
     if listening is None:

@@ -72,7 +72,7 @@ def settings(
     try:
         made = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as problem:
-        raise TableeError("setting-wrong", problem=str(problem)) from None
+        raise TableeError("wrong-setting", problem=str(problem)) from None
     return _checked(made)
 
 
@@ -82,7 +82,7 @@ def _checked(made: Settings) -> Settings:
             "database-unusable", name=made.database.partition(":")[0], problem="postgresql://…"
         )
     if made.workers < 1 or made.bots < 1:
-        raise TableeError("setting-at-least-one")
+        raise TableeError("at-least-one")
     if made.workers > 1 and not made.uses_postgres:
-        raise TableeError("setting-workers")
+        raise TableeError("workers-need-postgres")
     return made
