@@ -16,6 +16,10 @@ class Requests:
     def find(self, what: str) -> Request | None:
         return self._open.get(what)
 
+    @property
+    def is_empty(self) -> bool:
+        return not self._open
+
     def all(self) -> list[Request]:
         return list(self._open.values())
 

@@ -198,7 +198,7 @@ class Table:
 
     def _apply(self, change: c.AnyChange, at: int) -> None:
         self.clocks.pass_time(at, counts=not isinstance(change, c.Awake))
-        games, asked = self.match.now.number, self.requests.all()
+        games, nothing_asked = self.match.now.number, self.requests.is_empty
         self._change(change)
         self.seq += 1
         self.log.append(change)
@@ -212,7 +212,7 @@ class Table:
         if self.match.now.number != games:
             self.clocks.new_game()
             self.requests.clear()
-        if asked or self.requests.all():
+        if not (nothing_asked and self.requests.is_empty):
             self.asked.add(self.seq)
         self.stage = self._find_stage()
         if self.clocks.is_on:
