@@ -1,4 +1,4 @@
-"""Who wins a game of two players, and in how many actions: the shortest win, the longest resistance.
+"""Who wins a game of two players, and how soon: the shortest win, the longest resistance.
 
 For games without chance or secrets in which the players take turns and a position fits into one
 whole number, written from the side of the player to move. A room says how, with two functions of
@@ -84,10 +84,10 @@ def remember(node: int, plies: int, is_so: bool, w: Any) -> None:
 
 def is_drawn(node: int, w: Any) -> bool:
     """Whether a position counts as a draw in this search, because of what happened before it."""
-    for i in range(w.drawn_count):
-        if w.drawn[i] == node:
-            return True
-    return False
+    i = 0
+    while i < w.drawn_count and w.drawn[i] != node:
+        i += 1
+    return bool(i < w.drawn_count)
 
 
 def is_settled(node: int, plies: int, w: Any, at: int) -> bool:

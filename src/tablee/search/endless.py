@@ -1,12 +1,12 @@
 """Draws proven: a player who can go on for ever without losing.
 
 A search that looks so many plies ahead finds every win, but can never say that there is none. Here
-that is proven the other way round. The defender *assumes* to be safe, and the assumption is followed
-up: where the defender is to move, one move must lead to a safe position, where the attacker is to
-move, all must. Positions that the bounded search settles are where it ends; an assumption that
-turns out wrong is withdrawn, and all that rested on it is looked at again. If the assumption for the
-first position still stands when nothing is left to follow up, it is a proof: whatever the attacker
-does, the defender stays among those positions, even for ever.
+that is proven the other way round. The defender *assumes* to be safe, and the assumption is
+followed up: where the defender is to move, one move must lead to a safe position; where the
+attacker is to move, all must. Positions that the bounded search settles are where it ends; an
+assumption that turns out wrong is withdrawn, and all that rested on it is looked at again. If the
+assumption for the first position still stands when nothing is left to follow up, it is a proof:
+whatever the attacker does, the defender stays among those positions, even for ever.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """A position of Foxu in one whole number, for the solver: speed is all it is for.
 
-The empty holes (36 bits), the cell of the tube to move, the cell of the other tube, the pegs left in
-the tube to move. The other tube's pegs follow: 21 holes for 22 pegs leave, at every moment, one peg
-more in the tubes than there are empty holes (§R1). Where the grey pegs stand, and who dropped which
-peg, no longer matters. A test compares all this with `rules.py`, position by position.
+The empty holes (36 bits), the cell of the tube to move, the cell of the other tube, the pegs left
+in the tube to move. The other tube's pegs follow: 21 holes for 22 pegs leave, at every moment, one
+peg more in the tubes than there are empty holes (§R1). Where the grey pegs stand, and who dropped
+which peg, no longer matters. A test compares all this with `rules.py`, position by position.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """What can be said while the grey pegs are being laid (§3).
 
-Laid by chance, the game is worth what it is worth on an average layout: by trying all that can still
-come, if they are few, and by a sample of them otherwise, with its error. Laid by the first player,
-one good layout is enough: the player can go for it, and as nothing better than a win can be had (a
-draw, with the pie rule, which lets the other have the better side), finding one is a proof.
+Laid by chance, the game is worth what it is worth on an average layout: by trying all that can
+still come, if they are few, and by a sample of them otherwise, with its error. Laid by the first
+player, one good layout is enough: the player can go for it, and as nothing better than a win can be
+had (a draw, with the pie rule, which lets the other have the better side), finding one is a proof.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from tablee.games.foxu.prospects import (
 )
 from tablee.games.foxu.state import CHOOSING, PLACING, State
 from tablee.search.solver import Clock
+from tablee.texts import Value
 
 OPPOSITE = {"win": "loss", "draw": "draw", "loss": "win"}
 NO_LIMIT = Clock()
@@ -52,7 +53,7 @@ def judged(position: Position, action: str) -> Truth:
     value = 1 if winner == mover else -1
     if after.is_over:
         return Truth(value, outcome, 1, why="why-empties")
-    blanks = {"plies": plies + 1, "answer": answer(after, winner, plies)}
+    blanks: dict[str, Value] = {"plies": plies + 1, "answer": answer(after, winner, plies)}
     kind = "slide"
     if position.state.phase == CHOOSING:
         kind = "diagonal"
@@ -88,5 +89,3 @@ def for_the_other(here: Truth) -> Truth:
     """The same position for the seat that waits."""
     outcome = OPPOSITE[str(here.outcome)]
     return replace(here, value=-here.value, outcome=outcome, why=f"why-waiting-{outcome}")
-
-
