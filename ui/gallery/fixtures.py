@@ -22,10 +22,12 @@ from tablee.engine.position import Position
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")
-NAMES = (
-    "Ada Basile Chloé Dimitri Élise Farid Gaëlle Hugo Inès Jules Kenza Léon Maya Noé Ondine Paul "
-    "Quitterie Rosa Sami Tess Ugo Vera Wilson Xénia Yann Zoé Anouk Bilal Cléo Djibril Esther Félix"
-).split()
+NAMES = [
+    "Ada", "Basile", "Chloé", "Dimitri", "Élise", "Farid", "Gaëlle", "Hugo",
+    "Inès", "Jules", "Kenza", "Léon", "Maya", "Noé", "Ondine", "Paul",
+    "Quitterie", "Rosa", "Sami", "Tess", "Ugo", "Vera", "Wilson", "Xénia",
+    "Yann", "Zoé", "Anouk", "Bilal", "Cléo", "Djibril", "Esther", "Félix",
+]  # fmt: skip
 
 Step = tuple[Position, int, str]
 """A position, and who played what from it."""
