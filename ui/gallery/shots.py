@@ -17,7 +17,7 @@ import threading
 from pathlib import Path
 from urllib.parse import quote
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 HERE = Path(__file__).parent
 POLICY = (
@@ -86,7 +86,9 @@ def main() -> None:
     problems: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=["--no-sandbox"])
-        size = {"width": 390, "height": 844} if asked.phone else {"width": 1280, "height": 800}
+        size = ViewportSize(width=390, height=844)
+        if not asked.phone:
+            size = ViewportSize(width=1280, height=800)
         page = browser.new_page(viewport=size)
         page.on(
             "console", lambda said: problems.append(said.text) if said.type == "error" else None

@@ -1,11 +1,16 @@
 import { fireEvent } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import fixtures from "../../../gallery/fixtures/foxu.json";
-import type { Scene } from "../../../gallery/scenes";
+import { before, type Scene } from "../../../gallery/scenes";
 import { buttons, named, show } from "../shared/testing";
 import Board from "./Board.svelte";
 import { gestures, line, listed, nameOf } from "./cells";
 import { tellStory, type Frame } from "./story";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
@@ -108,4 +113,24 @@ test("a slide is told cell by cell, a peg at a time", async () => {
   expect(lefts).toEqual([11, 10, 9, 8]);
   expect(frames.at(-1)!.pegs).toEqual(state["pegs"]);
   expect(line(0, 24).map(nameOf)).toEqual(["a2", "a3", "a4", "a5"]);
+});
+
+test("a new state is told from the one before, and a touch shows it at once", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const now = scene("pie");
+  const settled = vi.fn();
+  const { board, become, props } = show(Board, now, { settled });
+  const yellow = (): number => board.querySelectorAll('[data-peg="0"]').length;
+  await become({ ...before(props), settled });
+  expect(yellow()).toBe(0);
+  settled.mockClear();
+  await become({ ...props, state: { ...props.state }, settled });
+  await vi.advanceTimersByTimeAsync(330);
+  expect(yellow()).toBe(1);
+  expect(settled).not.toHaveBeenCalled();
+  await fireEvent.pointerDown(board.querySelector("section")!);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(yellow()).toBe(3);
+  expect(settled).toHaveBeenCalledTimes(1);
 });

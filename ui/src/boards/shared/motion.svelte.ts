@@ -103,7 +103,7 @@ export function follow<Frame>(
       if (known === now) return;
       const told = known === undefined || prefersStill() ? null : story();
       known = now;
-      if (told) void motion.tell(told).finally(settled);
+      if (told) void motion.tell(told).finally(() => known === now && settled());
       else {
         motion.finish();
         settled();
