@@ -23,10 +23,12 @@ from tablee.engine.room import has_furniture
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")
-NAMES = (
-    "Ada Basile Chloé Dimitri Élise Farid Gaëlle Hugo Inès Jules Kenza Léon Maya Noé Ondine Paul "
-    "Quitterie Rosa Sami Tess Ugo Vera Wilson Xénia Yann Zoé Anouk Bilal Cléo Djibril Esther Félix"
-).split()
+NAMES = [
+    "Ada", "Basile", "Chloé", "Dimitri", "Élise", "Farid", "Gaëlle", "Hugo",
+    "Inès", "Jules", "Kenza", "Léon", "Maya", "Noé", "Ondine", "Paul",
+    "Quitterie", "Rosa", "Sami", "Tess", "Ugo", "Vera", "Wilson", "Xénia",
+    "Yann", "Zoé", "Anouk", "Bilal", "Cléo", "Djibril", "Esther", "Félix",
+]  # fmt: skip
 
 Step = tuple[Position, int, str]
 """A position, and who played what from it."""
