@@ -1,4 +1,4 @@
-"""Le mangeur de cartes for a board: what follows from the record by a rule, so that no board counts.
+"""Le mangeur de cartes for a board: what follows from the record by a rule; no board counts.
 
 A card is its name in notation, its rank as it is printed in a language, its suit, and its value; a
 joker has no suit, and no value until it is given one.
