@@ -1,0 +1,287 @@
+"""The websocket of a seat: read a message, do what it asks, say what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from tablee.engine.contract import TABLE
+from tablee.engine.errors import TableeError
+from tablee.server import changes as c
+from tablee.server import host, screen
+from tablee.server import protocol as p
+from tablee.server.errors import refused
+from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
+from tablee.server.limits import Limits
+from tablee.server.metrics import count
+from tablee.server.security import Receive, Send
+from tablee.server.table import Refusal, Table, now
+from tablee.server.watcher import Watcher
+
+decode = msgspec.json.Decoder(p.ClientMessage).decode
+MISSED = 500
+"""Events that are sent one by one to a client that was away; more, and it gets a fresh start."""
+
+
+class Connection:
+    """One websocket. It speaks ASGI itself: there are thousands, and each should be small."""
+
+    __slots__ = ("_bucket", "_send", "address", "hub", "limits", "live", "task", "watcher")
+
+    def __init__(self, hub: Hub, limits: Limits, address: str, send: Send) -> None:
+        self.hub = hub
+        self.limits = limits
+        self.address = address
+        self._send = send
+        self._bucket = limits.messages()
+        self.live: Live | None = None
+        self.task = asyncio.current_task()
+        self.watcher = Watcher(send, self.drop)
+
+    def drop(self) -> None:
+        """End a connection whose client does not read."""
+        if self.task is not None:
+            self.task.cancel()
+
+    async def run(self, receive: Receive) -> None:
+        self.hub.connections += 1
+        try:
+            await self._talk(receive)
+            await self.watcher.flush()
+            await self._send({"type": "websocket.close", "code": 1008})
+        except (OSError, RuntimeError):
+            return
+        finally:
+            self.hub.connections -= 1
+            if self.live is not None:
+                self.hub.part(self.live, self.watcher)
+
+    async def _talk(self, receive: Receive) -> None:
+        """Answer messages until the client goes, or has to go."""
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                raise ConnectionResetError
+            data = message.get("text")
+            if data is None:
+                data = message.get("bytes") or b""
+            if self._bucket is not None and not self._bucket.take():
+                self.say(refused(Refusal("too-many"), self.watcher.lang))
+                return
+            if not await self._receive(data):
+                return
+
+    def say(self, message: p.ServerMessage) -> None:
+        self.watcher.post(encode(message))
+
+    async def _receive(self, data: str | bytes) -> bool:
+        """Answer a message. False closes the socket."""
+        id = ""
+        try:
+            try:
+                message = decode(data)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                raise Refusal("unreadable-message") from None
+            id = getattr(message, "id", "")
+            if isinstance(message, p.Hello):
+                if self.live is not None:
+                    raise Refusal("hello-once")
+                return await self._hello(message)
+            if self.live is None:
+                raise Refusal("hello-first")
+            await self._answer(self.live, message)
+        except TableeError as problem:
+            count("tablee_refused_total")
+            self.say(refused(problem, self.watcher.lang, id))
+            return self.live is not None
+        return True
+
+    async def _hello(self, hello: p.Hello) -> bool:
+        watcher = self.watcher
+        watcher.lang, watcher.drawing = hello.lang, hello.drawing
+        if hello.protocol != p.VERSION:
+            raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)
+        try:
+            live = await self.hub.find(hello.table)
+            players = [] if hello.token is None else live.table.held_by(digest(hello.token))
+            is_owner = hello.token and digest(hello.token) == live.table.setup.owner
+            if hello.token is not None and not players and not is_owner:
+                raise Refusal("not-your-seat")
+        except Refusal as problem:
+            is_guess = problem.message in ("no-such-table", "not-your-seat")
+            if is_guess and not self.limits.take("wrong", self.address):
+                raise Refusal("too-many") from None
+            raise
+        async with live.lock:
+            watcher.players = players
+            self._look(hello.look)
+            self._welcome(live, hello.since)
+            self.live = live
+            self.hub.join(live, watcher)
+        return True
+
+    def _look(self, player: int | None) -> None:
+        if player is not None and player not in self.watcher.players:
+            raise Refusal("not-your-seat")
+        self.watcher.looking = player
+
+    def _welcome(self, live: Live, since: int | None) -> None:
+        table, watcher = live.table, self.watcher
+        eyes = watcher.eyes
+        resumes = since is not None and table.seq - MISSED <= since <= table.seq
+        self.say(
+            p.Welcome(
+                protocol=p.VERSION,
+                seq=since if resumes and since is not None else table.seq,
+                table=screen.info(table),
+                players=watcher.players,
+                moment=screen.moment(table, *eyes),
+                history=[] if resumes else screen.history(table, *eyes[:2]),
+                status=status(live),
+                requests=table.requests.all(),
+                is_resumed=resumes,
+            )
+        )
+        if resumes and since is not None:
+            for seq in range(since + 1, table.seq + 1):
+                self.say(screen.event(table, seq, *eyes, is_missed=seq < table.seq))
+
+    async def _answer(self, live: Live, message: Any) -> None:
+        match message:
+            case p.Ping():
+                self.say(p.Pong())
+            case p.Look(player=player):
+                self._look(player)
+                await self._show(live)
+            case p.SetLanguage(lang=lang):
+                self.watcher.lang = lang
+                await self._show(live)
+            case p.GetHistory(id=id, before=before):
+                async with live.lock:
+                    told = screen.history(
+                        live.table, self.watcher.viewer, self.watcher.lang, before
+                    )
+                self.say(p.History(id, told))
+            case p.GetMoment():
+                await self._then(live, message)
+            case p.Analyse():
+                await self._analyse(live, message)
+            case _:
+                await self._request(live, message)
+
+    async def _show(self, live: Live) -> None:
+        async with live.lock:
+            watcher, table = self.watcher, live.table
+            eyes = watcher.eyes
+            told = screen.history(table, *eyes[:2])
+            moment = screen.moment(table, *eyes)
+            self.say(p.Looking(table.seq, moment, told, table.requests.all()))
+
+    async def _then(self, live: Live, message: p.GetMoment) -> None:
+        async with live.lock:
+            table, watcher = live.table, self.watcher
+            host.check_open(table)
+            if message.moment > len(table.match.entries) or message.viewer >= len(table.places):
+                raise Refusal("no-such-moment")
+            viewer = TABLE if message.viewer == -1 else message.viewer
+            at = screen.then(table, message.moment, viewer, watcher.lang, watcher.drawing)
+        self.say(p.Then(message.id, at))
+
+    async def _analyse(self, live: Live, message: p.Analyse) -> None:
+        async with live.lock:
+            table = live.table
+            player, view, moment = analysed(table, self.watcher, message)
+        found = await self.hub.thinkers.analyse(view)
+        labels = {a: screen.label(table, a, self.watcher.lang) for a in found["actions"]}
+        self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+
+    async def _request(self, live: Live, message: Any) -> None:
+        """What changes the table."""
+        if not self.watcher.players:
+            raise Refusal("spectators-watch")
+        player = self._player(message)
+        seq = await self.hub.change(
+            live, lambda table: self._carry_out(live, table, player, message), (player, message.id)
+        )
+        count("tablee_requests_total")
+        self.say(p.Ack(message.id, seq))
+        request = live.table.requests.find("rematch")
+        if request is not None and not request.awaited and not live.table.next:
+            code = await host.rematch(self.hub, live.table)
+            await self.hub.change(live, lambda table: table.go_on_at(code))
+
+    def _player(self, message: Any) -> int:
+        """For whom a request is made."""
+        held = self.watcher.players
+        named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
+        if named is not None and named not in held:
+            raise Refusal("not-your-seat")
+        if named is not None:
+            return int(named)
+        return held[0] if self.watcher.looking is None else self.watcher.looking
+
+    def _carry_out(self, live: Live, table: Table, player: int, message: Any) -> None:
+        match message:
+            case p.Act():
+                check_fresh(table, message.seq)
+                lang = self.watcher.lang if message.is_typed else "en"
+                table.act(player, message.action, message.id, lang)
+            case p.Throw():
+                check_fresh(table, message.seq)
+                table.throw(player, message.id)
+            case p.TableAct():
+                table.act_for_table(player, message.action, message.id)
+            case p.Ask():
+                table.ask(player, message.what, message.id)
+            case p.Answer():
+                table.answer(player, message.what, message.yes, message.id)
+            case p.Resume():
+                table.resume(player, message.id)
+            case p.Resign():
+                table.resign(player, message.id)
+            case p.Leave():
+                table.leave(player, message.id)
+            case p.Return():
+                table.come_back(player, message.id)
+            case p.Replace():
+                check_absent(live, message.player)
+                table.give_up_place(message.player, "absent", by=player, id=message.id)
+
+
+def check_fresh(table: Table, seq: int | None) -> None:
+    """Did the player look at the game as it is?"""
+    if seq is None or len(table.match.to_act) > 1:
+        return
+    if any(isinstance(change, c.Played | c.TookBack) for change in table.log[seq:]):
+        raise Refusal("behind")
+
+
+def check_absent(live: Live, player: int) -> None:
+    table = live.table
+    if table.stage != "running" or player not in table.people:
+        raise Refusal("nobody-absent")
+    since = live.absent_since.get(player)
+    if live.is_connected(player) or since is None or now() - since < ABSENT:
+        raise Refusal("not-absent", seconds=ABSENT // 1000)
+
+
+def analysed(table: Table, watcher: Watcher, message: p.Analyse) -> tuple[int, Any, int]:
+    """Who asks, what they may know, and of which moment; else a Refusal."""
+    player = message.player if message.player is not None else max(watcher.viewer, 0)
+    is_open = table.stage in ("over", "replay")
+    if player >= len(table.places):
+        raise Refusal("no-such-seat", seat=player, right=len(table.places) - 1)
+    moment = len(table.match.entries) if message.moment is None else message.moment
+    if moment > len(table.match.entries):
+        raise Refusal("no-such-moment")
+    if not is_open:
+        if player not in watcher.players:
+            raise Refusal("not-your-seat")
+        if table.people != [player] or moment != len(table.match.entries):
+            raise Refusal("analysis-later")
+    view = screen.asker(table, player, moment)
+    if view is None:
+        raise Refusal("analysis-over")
+    return player, view, moment

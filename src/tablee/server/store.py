@@ -1,0 +1,73 @@
+"""Where tables are kept. A store keeps set-ups and changes, and knows nothing of what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Protocol
+
+from tablee.server.changes import AnyChange, Sat, Setup
+
+Kept = tuple[int, AnyChange]
+"""(when, what)"""
+ToKeep = tuple[int, int, AnyChange]
+"""(seq, when, what)"""
+
+
+class News(Protocol):
+    """Who wants to hear what other processes do."""
+
+    async def heard(self, code: str, seq: int) -> None:
+        """A table has been changed."""
+
+    async def look_again(self) -> None:
+        """Something may have been missed."""
+
+    def present(self, code: str, origin: str, players: list[int]) -> None:
+        """These players of a table are connected to another process."""
+
+
+class Behind(Exception):
+    """Somebody else has changed the table since: load it again."""
+
+
+class Unavailable(Exception):
+    """The store cannot keep anything now (the disk is full, the database is away). Whether the
+    change was kept is not known: load the table again before going on."""
+
+
+class Store(Protocol):
+    name: str
+
+    async def create(self, setup: Setup, stage: str, changes: list[ToKeep]) -> None:
+        """Keep a new table. Behind, if the code is taken."""
+
+    async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
+        """Keep changes, all or none; they are safe when this returns. Behind, if one of their
+        numbers is taken. `stage`: if the table has come to another one."""
+
+    async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
+        """A table and its changes after a seq; None if there is no such table."""
+
+    async def listed(self, stages: list[str], limit: int) -> list[str]:
+        """The codes of public tables at some stages, the newest first."""
+
+    async def held(self, holders: list[str]) -> dict[str, str]:
+        """For each digest of a token that has held a place: the code of the newest table."""
+
+    def codes(self) -> AsyncIterator[str]:
+        """All tables there are."""
+
+    def listen(self, news: News) -> None:
+        """Tell what other processes do, from now on; nothing, if there can be none."""
+
+    async def announce(self, code: str, players: list[int]) -> None:
+        """Tell other processes which players of a table are connected here."""
+
+    async def close(self) -> None: ...
+
+
+def holders_in(setup: Setup | None, changes: list[ToKeep]) -> list[str]:
+    """The digests of tokens that come to hold a place by this."""
+    found = [setup.owner, *(place.holder for place in setup.places)] if setup else []
+    found += [change.holder for _, _, change in changes if isinstance(change, Sat)]
+    return sorted(set(filter(None, found)))
