@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 import tablee
+from tablee.cli.serve import add_commands as add_serving
 from tablee.engine.analysis import SAMPLES
 from tablee.engine.room import has_furniture, names, room
 from tablee.texts import LANGUAGES, language, text
@@ -154,6 +155,7 @@ def build(lang: str) -> Callable[..., Any]:
 
         run_bench(game or [], seconds, json, lang)
 
+    add_serving(app, lang)
     for name in names():
         # A room may bring a command of its own: `commands.py` with NAME and app.
         if has_furniture(room(name), "commands"):

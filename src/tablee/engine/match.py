@@ -2,6 +2,9 @@
 
 Who begins is given, drawn by lot, or decided by rock-paper-scissors; after each game the next
 player begins; scores add up. A match of one game is simply a game with players.
+
+Three things end or mark a game that no rulebook has: a player resigns, players agree on a draw, a
+player forfeits. They are entries like any other, written with a `!`, which no notation uses.
 """
 
 from __future__ import annotations
@@ -19,6 +22,8 @@ from tablee.texts import LANGUAGES, text
 SIGNS = ("rock", "paper", "scissors")
 """Each beats the one before it, and rock beats scissors."""
 FIRSTS = ("given", "rps", "lot")
+RESIGN, DRAW, FORFEIT = "!resign", "!draw", "!forfeit"
+"""By a player who gives up; by the TABLE when all have agreed; by a player who ran out of time."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,14 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """How a game ended: by its rules, or because a player resigned or forfeited, or as a draw."""
+
+    how: str = "rules"
+    by: int | None = None
+
+
+@dataclass(frozen=True)
 class Moment:
     """Where a match stands. Moments never change."""
 
@@ -61,7 +74,13 @@ class Moment:
     scores: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
     last: Position | None = None
-    """How the latest finished game ended."""
+    """Where the latest finished game ended."""
+    ending: Ending = Ending()
+    """How it ended."""
+    forfeited: tuple[int, ...] = ()
+    """Players for whom the game that is on is lost, though others play on."""
+    best: tuple[int, ...] = ()
+    """The players who won the latest finished game; none if it was drawn."""
 
 
 class Match:
@@ -88,6 +107,10 @@ class Match:
     def moments(self) -> list[Moment]:
         """The beginning, and the moment after each entry."""
         return list(self._moments)
+
+    def moment(self, i: int) -> Moment:
+        """The moment after so many entries."""
+        return self._moments[i]
 
     @property
     def position(self) -> Position | None:
@@ -150,7 +173,9 @@ class Match:
         now = self.now
         if self.is_over:
             raise IllegalAction("match-over")
-        if now.position is None:
+        if action in (RESIGN, DRAW, FORFEIT):
+            entry, after = Entry(who, action), self._give_up(now, who, action)
+        elif now.position is None:
             entry, after = self._decide(now, who, action)
         else:
             entry, after = self._advance(now, now.position, who, action, lang)
@@ -164,6 +189,25 @@ class Match:
             raise IllegalAction("nothing-to-undo")
         self._moments.pop()
         return self.entries.pop()
+
+    def take_back_to(self, player: int) -> int | None:
+        """How many entries are left if this player takes their last action back; None if there is
+        none, or if anything that was not open to all came to light since."""
+        mine = (i for i in reversed(range(len(self.entries))) if self.entries[i].who == player)
+        back = next(mine, None)
+        if back is None or any(self._has_revealed(i) for i in range(back, len(self.entries))):
+            return None
+        return back
+
+    def _has_revealed(self, i: int) -> bool:
+        """Did an entry, or the moment it led to, hold anything that was not open to all?"""
+        entry, before, after = self.entries[i], self._moments[i], self._moments[i + 1]
+        if entry.who == CHANCE or before.position is None or entry.action.startswith("!"):
+            return True
+        if after.position is None:
+            return False
+        state = after.position.state
+        return bool(self.game.runner.view(state, TABLE) != state)
 
     def view(self, player: int) -> dict[str, Any]:
         """All that a player may know of the match and of the game that is on."""
@@ -189,6 +233,8 @@ class Match:
 
     def _seen(self, i: int, entry: Entry, player: int, end: Position | None) -> str:
         before = self._moments[i]
+        if entry.action.startswith("!"):
+            return entry.action
         if before.position is None or end is None:
             is_open = self.now.position is None and i >= len(self.entries) - len(self.now.signs)
             return "?" if is_open and entry.who not in (player, CHANCE) else entry.action
@@ -235,16 +281,57 @@ class Match:
         entry = Entry(who, self.game.room.notation.text(code))
         if not after.is_over:
             return entry, replace(now, position=after)
-        seats = [self.seat_of(player) for player in range(len(self.players))]
-        best = _best(after.returns)
+        by_seat = [self.seat_of(player) for player in range(len(self.players))]
+        best = _best(after.returns, [self.seat_of(player) for player in now.forfeited])
+        winners = tuple(p for p, seat in enumerate(by_seat) if seat in best)
+        scores = tuple(
+            0 if p in now.forfeited else after.scores[seat] for p, seat in enumerate(by_seat)
+        )
+        return entry, self._finish(now, after, winners, scores, Ending())
+
+    def _give_up(self, now: Moment, who: int, action: str) -> Moment:
+        """A game ends, or is lost for one player, otherwise than by its rules.
+
+        Between two, the other has won. Among more, a seat cannot vanish (its cards and tiles are in
+        the game): who forfeits has lost this game, and somebody plays on in their place.
+        """
+        two, position = len(self.players) == 2, now.position
+        is_player = who in range(len(self.players))
+        allowed = {
+            RESIGN: is_player and two,
+            DRAW: who == TABLE and self.game.room.can_draw,
+            FORFEIT: is_player and who not in now.forfeited,
+        }
+        if position is None or not allowed[action]:
+            raise IllegalAction("refused-not-now", action=action)
+        if action == DRAW:
+            return self._finish(now, position, (), (0,) * len(self.players), Ending("draw"))
+        given_up = (*now.forfeited, who)
+        left = [player for player in range(len(self.players)) if player not in given_up]
+        if len(left) > 1:
+            return replace(now, forfeited=given_up)
+        # Where a win is worth a point. Points that are earned in play are not given away.
+        point = 0 if hasattr(self.game.room.rules, "scores") else 1
+        scores = tuple(point if player in left else 0 for player in range(len(self.players)))
+        how = "resigned" if action == RESIGN else "forfeit"
+        return self._finish(now, position, tuple(left), scores, Ending(how, who))
+
+    def _finish(
+        self, now: Moment, end: Position, best: tuple[int, ...], scores: tuple[int, ...],
+        ending: Ending,
+    ) -> Moment:  # fmt: skip
+        """A game has ended: count, and begin the next one if there is one."""
         done = replace(
             now,
             number=now.number + 1,
-            last=after,
-            scores=tuple(s + after.scores[seat] for s, seat in zip(now.scores, seats, strict=True)),
-            won=tuple(w + (seat in best) for w, seat in zip(now.won, seats, strict=True)),
+            last=end,
+            ending=ending,
+            forfeited=(),
+            best=best,
+            scores=tuple(had + new for had, new in zip(now.scores, scores, strict=True)),
+            won=tuple(had + (player in best) for player, had in enumerate(now.won)),
         )
-        return entry, replace(done, position=None) if self._is_last(done) else self._begin(done)
+        return replace(done, position=None) if self._is_last(done) else self._begin(done)
 
     def _only_player(self) -> int:
         awaited = self.to_act
@@ -267,11 +354,13 @@ class Match:
             raise InvalidMatch("rps-for-two")
 
 
-def _best(returns: tuple[int, ...]) -> list[int]:
-    """The seats that have won a game: those with the highest return, unless all are level."""
-    if len(set(returns)) == 1:
+def _best(returns: tuple[int, ...], forfeited: list[int]) -> list[int]:
+    """The seats that have won a game: those with the highest return, unless all are level. A seat
+    that has forfeited has lost, whatever it was worth to it."""
+    if len(set(returns)) == 1 and not forfeited:
         return []
-    return [seat for seat, value in enumerate(returns) if value == max(returns)]
+    left = {seat: value for seat, value in enumerate(returns) if seat not in forfeited}
+    return [seat for seat, value in left.items() if value == max(left.values())]
 
 
 def _read_sign(typed: str) -> str:

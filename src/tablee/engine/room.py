@@ -32,6 +32,8 @@ class Room:
     options: tuple[Option, ...]
     version: int
     """Goes up when recorded actions would come to mean something else."""
+    can_draw: bool = False
+    """Whether players may agree on a draw: where the rules know one."""
     nearest: str = ""
     """The nearest game in OpenSpiel, for benchmarks side by side."""
 

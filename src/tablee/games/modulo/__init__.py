@@ -12,5 +12,6 @@ GAME = Room(
         Choice("repetition", 3, 0, section="R3"),
     ),
     version=1,
+    can_draw=True,
     nearest="tic_tac_toe",
 )

@@ -1,0 +1,118 @@
+"""A match in words: what each entry did, how games ended, how the match stands.
+
+A listener is a player, TABLE for what everybody knows, or None for one who knows all; they learn
+nothing that they may not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.engine.contract import CHANCE, HIDDEN
+from tablee.engine.match import Entry, Match, Moment
+from tablee.engine.position import Position
+from tablee.texts import text
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry of a match, the moment before it and the moment after it."""
+
+    entry: Entry
+    before: Moment
+    after: Moment
+
+    @property
+    def ended_game(self) -> bool:
+        return self.after.number > self.before.number
+
+    @property
+    def position(self) -> Position | None:
+        """The game that the entry belongs to, after it; None while it is decided who begins."""
+        if self.before.position is None:
+            return None
+        return self.after.last if self.ended_game else self.after.position
+
+
+def step(match: Match, i: int) -> Step:
+    """Entry `i` of a match."""
+    return Step(match.entries[i], match.moment(i), match.moment(i + 1))
+
+
+def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
+    """What an entry did, as it could be told when it was played; nothing if it stays unseen."""
+    entry, before, new = step.entry, step.before, step.position
+    if entry.action.startswith("!"):
+        who = match.players[entry.who].name if entry.who >= 0 else ""
+        return text(lang, f"match-{entry.action[1:]}", name=who)
+    if before.position is None or new is None:
+        return _toss(match, step, lang)
+    runner = match.game.runner
+    actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
+    was, now = before.position.state, new.state
+    if listener is not None:
+        seat = match.seat_of(listener, before)
+        code = runner.seen(now, actor, code, seat)
+        was, now = runner.view(was, seat), runner.view(now, seat)
+    telling = match.game.room.furniture("telling")
+    sentence: str = telling.tell(was, actor, code, now, names(match, before), lang)
+    return sentence
+
+
+def seen(match: Match, step: Step, listener: int | None) -> str:
+    """What a listener knew of an entry when it was played, in notation; `?` if nothing."""
+    entry, new = step.entry, step.position
+    if listener is None or entry.action.startswith("!"):
+        return entry.action
+    if new is None:
+        is_open = entry.who in (listener, CHANCE) or not step.after.signs
+        return entry.action if is_open else "?"
+    actor, seat = match.seat_of(entry.who, step.before), match.seat_of(listener, step.before)
+    code = new.read_action(entry.action)
+    known = match.game.runner.seen(new.state, actor, code, seat)
+    if known == code:
+        return entry.action
+    written: str = "?" if known == HIDDEN else match.game.room.notation.text(known)
+    return written
+
+
+def names(match: Match, moment: Moment) -> list[str]:
+    """The players by seat."""
+    seats = range(len(match.players))
+    return [match.players[match.player_at(seat, moment)].name for seat in seats]
+
+
+def result(match: Match, moment: Moment, lang: str) -> str:
+    """Who won the latest finished game of a moment."""
+    best = [match.players[player].name for player in moment.best]
+    if not best:
+        return text(lang, "cli-drawn")
+    said = best[0]
+    if len(best) > 1:
+        said = f"{', '.join(best[:-1])} {text(lang, 'cli-and')} {best[-1]}"
+    return text(lang, "cli-wins", names=said, count=len(best))
+
+
+def standing(match: Match, moment: Moment, lang: str) -> str:
+    """How a match of several games stands; nothing, if it has only one."""
+    if match.terms.games == 1 and not match.terms.wins:
+        return ""
+    counted = moment.won if match.terms.wins else moment.scores
+    each = zip((player.name for player in match.players), counted, strict=True)
+    return text(lang, "cli-standing", points="  ".join(f"{n} {c}" for n, c in each))
+
+
+def _toss(match: Match, step: Step, lang: str) -> str:
+    """Signs are told when both have been shown; a lot at once."""
+    after, said = step.after, []
+    if step.entry.who != CHANCE:
+        if after.signs:
+            return ""
+        shown = (*step.before.signs, (step.entry.who, step.entry.action))
+        said = [
+            text(lang, "cli-sign", name=match.players[who].name, sign=text(lang, f"sign-{sign}"))
+            for who, sign in shown
+        ]
+    if after.position is None:
+        return " ".join([*said, text(lang, "cli-tie")])
+    return " ".join([*said, text(lang, "cli-begins", name=match.players[after.first].name)])

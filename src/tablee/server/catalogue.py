@@ -1,0 +1,73 @@
+"""What there is to play, for clients: every game with its options, in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tablee.bots import levels
+from tablee.engine.options import Choice, Option, Whole, show
+from tablee.engine.room import Room, names, room
+from tablee.server.protocol import (
+    VERSION,
+    Catalogue,
+    GameInfo,
+    OptionInfo,
+    OptionValue,
+    RulesPage,
+    Words,
+)  # fmt: skip
+from tablee.texts import LANGUAGES, text
+
+
+@cache
+def catalogue() -> Catalogue:
+    return Catalogue(VERSION, [_game(room(name)) for name in names()], list(LANGUAGES))
+
+
+def rules_page(name: str, lang: str) -> RulesPage:
+    here = room(name)
+    return RulesPage(name, lang, here.title(lang), here.rules_page(lang))
+
+
+def _game(here: Room) -> GameInfo:
+    return GameInfo(
+        name=here.short_name,
+        title=_words(here, "title"),
+        tagline=_words(here, "tagline"),
+        players=list(here.players),
+        options=[_option(here, option) for option in here.all_options],
+        bots=list(levels(here.short_name)),
+        rules=here.version,
+        can_draw=here.can_draw,
+    )
+
+
+def _option(here: Room, option: Option) -> OptionInfo:
+    if isinstance(option, Choice):
+        values = [
+            OptionValue(show(value), _words(here, f"option-{option.name}-{show(value)}"))
+            for value in option.values
+        ]
+    else:
+        values = []
+    limits = option.limits if isinstance(option, Whole) else None
+    return OptionInfo(
+        name=option.name,
+        section=option.section,
+        sentence=_sentence(here, option),
+        default=show(option.default),
+        values=values,
+        least=limits[0] if limits else None,
+        most=limits[-1] if limits else None,
+        others=option.also_shown if isinstance(option, Choice) else "",
+    )
+
+
+def _sentence(here: Room, option: Option) -> Words:
+    if option.name == "players":
+        return {lang: text(lang, "option-players") for lang in LANGUAGES}
+    return _words(here, f"option-{option.name}")
+
+
+def _words(here: Room, message: str) -> Words:
+    return {lang: here.text(lang, message) for lang in LANGUAGES}

@@ -1,0 +1,164 @@
+"""Setting tables up: what a client asked for, checked, and made into a set-up."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from tablee.bots import levels
+from tablee.engine import journal
+from tablee.engine.game import Game, game
+from tablee.server import changes as c
+from tablee.server.hub import Hub, Live, digest
+from tablee.server.names import cleaned
+from tablee.server.protocol import CreateTable, JoinTable, Seated, Terms
+from tablee.server.store import Behind
+from tablee.server.table import Refusal, Table, now
+from tablee.texts import text
+
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""For codes that people read to each other: none that looks like another."""
+CODE_LENGTH = 6
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def seated(code: str, token: str, players: list[int]) -> Seated:
+    return Seated(code, token, players, f"/t/{code}#{token}", f"/t/{code}")
+
+
+async def create(hub: Hub, wanted: CreateTable) -> Seated:
+    """A new table; whoever made it holds the places that are theirs."""
+    of = chosen_game(wanted)
+    token = secrets.token_urlsafe(24)
+    places = _places(of, wanted, digest(token))
+    entries = await _played_before(hub, wanted, of)
+    for _ in range(10):
+        setup = c.Setup(
+            code=new_code(), game=str(of), rules=of.room.version, places=places, created=now(),
+            terms=wanted.match, clock=wanted.clock, is_public=wanted.is_public,
+            lang=wanted.lang, entries=entries,
+        )  # fmt: skip
+        try:
+            live = await hub.create(setup)
+        except Behind:
+            continue
+        return seated(live.table.code, token, live.table.held_by(digest(token)))
+    raise Refusal("too-busy")
+
+
+def chosen_game(wanted: CreateTable) -> Game:
+    """The game asked for. Boards are named or written out: a client may name no file of ours."""
+    found = {str(name): str(value).lower() if isinstance(value, bool) else value
+             for name, value in wanted.options.items()}  # fmt: skip
+    for value in (wanted.game, *map(str, found.values())):
+        if ".json" in value.lower() or "/" in value or "\\" in value:
+            raise Refusal("no-files")
+    return game(wanted.game, **found)
+
+
+def _places(of: Game, wanted: CreateTable, holder: str) -> list[c.Place]:
+    seats, lang = list(wanted.seats), wanted.lang
+    if len(seats) > of.seats:
+        raise Refusal("wrong-players", game=str(of), count=len(seats), right=of.seats)
+    bots = sum(seat.kind == "bot" for seat in seats)
+    known = levels(of)
+    level_wanted = [seat.level for seat in seats if seat.kind == "bot"]
+    for level in filter(None, [*level_wanted, wanted.clock.level]):
+        if level not in known:
+            raise Refusal("unknown-bot", level=level[:40], right=", ".join(known))
+    places, number = [], 0
+    for i in range(of.seats):
+        seat = seats[i] if i < len(seats) else None
+        if seat is None or seat.kind == "open":
+            places.append(c.Place("open", text(lang, "open-seat")))
+        elif seat.kind == "bot":
+            number += 1
+            name = cleaned(seat.name) or text(lang, "cli-bot", number=number, count=bots)
+            places.append(c.Place("bot", name, seat.level or known[-1]))
+        else:
+            places.append(
+                c.Place("person", cleaned(seat.name) or default_name(i, lang), "", holder)
+            )
+    return places
+
+
+def default_name(i: int, lang: str) -> str:
+    letter = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[i % 26] + (str(i // 26 + 1) if i >= 26 else "")
+    return text(lang, "cli-player", letter=letter)
+
+
+async def _played_before(hub: Hub, wanted: CreateTable, of: Game) -> list[tuple[int, str]]:
+    """What had been played at the moment to play on from."""
+    if wanted.play_on is None:
+        return []
+    live = await hub.find(wanted.play_on.code)
+    async with live.lock:
+        check_open(live.table)
+        match = live.table.match
+        if match.game != of or wanted.play_on.moment > len(match.entries):
+            raise Refusal("no-such-moment")
+        return [(entry.who, entry.action) for entry in match.entries[: wanted.play_on.moment]]
+
+
+def check_open(table: Table) -> None:
+    """Everything may be looked at once a match is over."""
+    if table.stage not in ("over", "replay"):
+        raise Refusal("not-over")
+
+
+async def join(hub: Hub, code: str, wanted: JoinTable) -> Seated:
+    live = await hub.find(code)
+    token = secrets.token_urlsafe(24)
+    name = cleaned(wanted.name)
+    taken: list[int] = []
+
+    def sit(table: Table) -> None:
+        free = table.open_places
+        place = wanted.player if wanted.player is not None else (free[0] if free else 0)
+        taken[:] = [
+            table.sit(wanted.player, name or default_name(place, wanted.lang), digest(token))
+        ]
+
+    await hub.change(live, sit)
+    return seated(live.table.code, token, taken)
+
+
+async def upload(hub: Hub, text_of: str, lang: str) -> Live:
+    """A journal to look at."""
+    match = journal.loads(text_of, text(lang, "your-journal"))
+    places = [
+        c.Place("bot" if p.bot else "person", cleaned(p.name) or "?", (p.bot or "")[:40])
+        for p in match.players
+    ]
+    terms = msgspec.convert(match.terms, Terms, from_attributes=True)
+    for _ in range(10):
+        setup = c.Setup(
+            code=new_code(), game=str(match.game), rules=match.game.room.version, places=places,
+            created=now(), terms=terms, is_replay=True,
+            entries=[(entry.who, entry.action) for entry in match.entries],
+        )  # fmt: skip
+        try:
+            return await hub.create(setup)
+        except Behind:
+            continue
+    raise Refusal("too-busy")
+
+
+async def rematch(hub: Hub, old: Table) -> str:
+    """The same players once more; who began now comes last. Everyone keeps their token."""
+    places = [*old.places[1:], old.places[0]]
+    for _ in range(10):
+        setup = c.Setup(
+            code=new_code(), game=old.setup.game, rules=old.setup.rules, places=places,
+            created=now(), terms=old.setup.terms, clock=old.setup.clock,
+            is_public=old.setup.is_public, lang=old.setup.lang,
+        )  # fmt: skip
+        try:
+            return (await hub.create(setup)).table.code
+        except Behind:
+            continue
+    raise Refusal("too-busy")

@@ -1,0 +1,239 @@
+"""What is asked once: the catalogue, making and joining tables, lists, journals, replays."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine import journal
+from tablee.engine.contract import TABLE
+from tablee.engine.errors import TableeError
+from tablee.server import catalogue, host, screen
+from tablee.server import protocol as p
+from tablee.server.errors import problem_of, status_of
+from tablee.server.hub import Hub, digest, encode
+from tablee.server.table import Refusal
+from tablee.texts import LANGUAGES
+
+Body = TypeVar("Body")
+Handler = Callable[[Request], Awaitable[Response]]
+MOST_MOMENTS = 200
+MOST_LISTED = 100
+LARGEST = 64 * 1024
+LARGEST_JOURNAL = 2 * 1024 * 1024
+
+
+def routes() -> list[Route]:
+    found = [
+        ("/api/games", "GET", games),
+        ("/api/games/{name}/rules", "GET", rules),
+        ("/api/tables", "GET", tables),
+        ("/api/tables", "POST", create),
+        ("/api/tables/{code}", "GET", table),
+        ("/api/tables/{code}/join", "POST", join),
+        ("/api/tables/{code}/journal", "GET", table_journal),
+        ("/api/mine", "POST", mine),
+        ("/api/replays", "POST", upload),
+        ("/api/replays/{code}", "GET", replay),
+        ("/api/replays/{code}/moments", "GET", moments),
+        ("/api/replays/{code}/moments/{moment:int}/analysis", "GET", analysis),
+    ]
+    return [Route(path, guarded(handler), methods=[verb]) for path, verb, handler in found]
+
+
+def guarded(handler: Handler) -> Handler:
+    """A handler whose refusals are said in the language of the request."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except TableeError as problem:
+            return json(problem_of(problem, lang_of(request)), status_of(problem))
+
+    return answer
+
+
+def json(body: object, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(encode(body), status, headers, media_type="application/json")
+
+
+def lang_of(request: Request) -> str:
+    """The language asked for, else the first of ours that the browser would like."""
+    asked = request.query_params.get("lang")
+    wished = [asked] if asked else request.headers.get("accept-language", "").split(",")
+    for each in wished:
+        lang = each.strip()[:2].lower()
+        if lang in LANGUAGES:
+            return lang
+    return LANGUAGES[0]
+
+
+async def raw_body(request: Request, largest: int = LARGEST) -> bytes:
+    if int(request.headers.get("content-length") or 0) > largest:
+        raise Refusal("too-large", most=largest // 1024)
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > largest:
+            raise Refusal("too-large", most=largest // 1024)
+    return bytes(found)
+
+
+async def body_of(request: Request, kind: type[Body]) -> Body:
+    try:
+        return msgspec.json.decode(await raw_body(request), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("unreadable-body", problem=str(problem)[:200]) from None
+
+
+def hub_of(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def number(request: Request, name: str, default: int, least: int, most: int) -> int:
+    typed = request.query_params.get(name, str(default))
+    if not typed.lstrip("-").isascii() or not typed.lstrip("-").isdecimal() or len(typed) > 9:
+        raise Refusal("bad-number", name=name)
+    return min(max(int(typed), least), most)
+
+
+async def games(request: Request) -> Response:
+    return json(catalogue.catalogue())
+
+
+async def rules(request: Request) -> Response:
+    return json(catalogue.rules_page(request.path_params["name"], lang_of(request)))
+
+
+async def tables(request: Request) -> Response:
+    hub = hub_of(request)
+    wanted = request.query_params.get("stage", "")
+    stages = ["over"] if wanted == "over" else ["waiting", "running"]
+    found = [code for stage in stages for code in await hub.store.listed(stage, MOST_LISTED)]
+    lives = [await hub.find(code) for code in found]
+    listed = [screen.info(live.table) for live in lives]
+    return json(p.TableList(sorted(listed, key=lambda each: -each.changed)))
+
+
+async def create(request: Request) -> Response:
+    wanted = await body_of(request, p.CreateTable)
+    return json(await host.create(hub_of(request), wanted), 201)
+
+
+async def table(request: Request) -> Response:
+    live = await hub_of(request).find(request.path_params["code"])
+    async with live.lock:
+        return json(screen.info(live.table))
+
+
+async def join(request: Request) -> Response:
+    wanted = await body_of(request, p.JoinTable)
+    return json(await host.join(hub_of(request), request.path_params["code"], wanted), 201)
+
+
+async def mine(request: Request) -> Response:
+    wanted = await body_of(request, p.MyTables)
+    hub = hub_of(request)
+    holders = [digest(token) for token in wanted.tokens]
+    codes = await hub.store.held(holders)
+    found: list[p.MyTable | None] = []
+    for holder in holders:
+        if holder not in codes:
+            found.append(None)
+            continue
+        live = await hub.find(codes[holder])
+        held = live.table.held_by(holder)
+        is_turn = any(player in live.table.awaited() for player in held)
+        found.append(p.MyTable(screen.info(live.table), held, is_turn) if held else None)
+    return json(p.MyList(found))
+
+
+def token_of(request: Request) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+async def table_journal(request: Request) -> Response:
+    """The whole journal once the match is over; before, what the asker may know."""
+    live = await hub_of(request).find(request.path_params["code"])
+    async with live.lock:
+        table = live.table
+        seen_by: int | None = None
+        if table.stage not in ("over", "replay"):
+            held = table.held_by(digest(token_of(request)))
+            asked = number(request, "player", held[0] if held else TABLE, TABLE, 63)
+            if asked != TABLE and asked not in held:
+                raise Refusal("not-your-seat")
+            seen_by = asked
+        text = journal.dumps(table.match, seen_by)
+    name = f"{table.match.game.room.short_name}-{table.code}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, 200, headers, media_type="application/x-ndjson")
+
+
+async def upload(request: Request) -> Response:
+    data = await raw_body(request, LARGEST_JOURNAL)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        raise Refusal("journal-not-text", name="journal") from None
+    live = await host.upload(hub_of(request), text, lang_of(request))
+    return json(p.Replay(screen.info(live.table), len(live.table.match.entries) + 1), 201)
+
+
+async def replay(request: Request) -> Response:
+    live = await hub_of(request).find(request.path_params["code"])
+    async with live.lock:
+        host.check_open(live.table)
+        return json(p.Replay(screen.info(live.table), len(live.table.match.entries) + 1))
+
+
+async def moments(request: Request) -> Response:
+    live = await hub_of(request).find(request.path_params["code"])
+    async with live.lock:
+        table = live.table
+        host.check_open(table)
+        last = len(table.match.entries)
+        first = number(request, "from", 0, 0, last)
+        count = number(request, "count", 50, 1, MOST_MOMENTS)
+        drawing = bool(number(request, "drawing", 0, 0, 1))
+        viewer = viewer_of(request, len(table.places))
+        shown = [
+            screen.then(table, i, viewer, lang_of(request), drawing)
+            for i in range(first, min(first + count, last + 1))
+        ]
+    return json(p.ReplayMoments(shown))
+
+
+def viewer_of(request: Request, players: int) -> int:
+    asked = request.query_params.get("viewer", "table")
+    named = {"all": screen.ALL, "table": TABLE}
+    if asked in named:
+        return named[asked]
+    return number(request, "viewer", 0, 0, players - 1)
+
+
+async def analysis(request: Request) -> Response:
+    """What was true at a moment of a finished game, for one player."""
+    hub = hub_of(request)
+    live = await hub.find(request.path_params["code"])
+    async with live.lock:
+        table = live.table
+        host.check_open(table)
+        at = request.path_params["moment"]
+        if at > len(table.match.entries):
+            raise Refusal("no-such-moment")
+        player = number(request, "player", 0, 0, len(table.places) - 1)
+        view: Any = screen.asker(table, player, at)
+    if view is None:
+        raise Refusal("analysis-over")
+    found = await hub.thinkers.analyse(view)
+    labels = {a: screen.label(table, a, lang_of(request)) for a in found["actions"]}
+    return json(p.AnalysisFound("", at, player, found, labels))

@@ -1,0 +1,44 @@
+"""What players ask of each other, and who has agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tablee.server.protocol import Request
+
+
+class Requests:
+    """What has been asked at a table and not been settled."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, Request] = {}
+
+    def find(self, what: str) -> Request | None:
+        return self._open.get(what)
+
+    def all(self) -> list[Request]:
+        return list(self._open.values())
+
+    def ask(self, what: str, by: int, people: Iterable[int]) -> None:
+        others = [player for player in people if player != by]
+        self._open[what] = Request(what, by, [by], others)  # type: ignore[arg-type]
+
+    def answer(self, what: str, by: int, yes: bool) -> None:
+        found = self._open.pop(what)
+        if yes:
+            awaited = [player for player in found.awaited if player != by]
+            self._open[what] = Request(found.what, found.by, [*found.agreed, by], awaited)
+
+    def without(self, player: int) -> None:
+        """Somebody has gone: their own requests are dropped, and nobody waits for their answer."""
+        for what, found in list(self._open.items()):
+            if found.by == player:
+                del self._open[what]
+            elif player in found.awaited:
+                self.answer(what, player, yes=True)
+
+    def drop(self, what: str) -> None:
+        self._open.pop(what, None)
+
+    def clear(self) -> None:
+        self._open.clear()

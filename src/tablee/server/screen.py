@@ -1,0 +1,304 @@
+"""What one viewer is shown of a table: the only way from a table to a client.
+
+A viewer is a player, TABLE (a spectator, or a curtain), or ALL for one who may know everything once
+the match is over. What is shown follows from what the viewer may know and from nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine import narration
+from tablee.engine.contract import TABLE
+from tablee.engine.match import Moment as MatchMoment
+from tablee.engine.position import Position
+from tablee.server import changes as c
+from tablee.server.protocol import (
+    Choice,
+    Event,
+    Moment,
+    PlayerInfo,
+    ReplayMoment,
+    Result,
+    TableInfo,
+    Told,
+)  # fmt: skip
+from tablee.server.table import Table
+from tablee.texts import text
+
+ALL = -3
+HISTORY = 60
+"""How many sentences are sent at once."""
+KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
+SEATING = (c.Sat, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
+MOVING = (c.Played, c.TookBack, c.Sat, c.Left, c.Paused, c.Resumed, c.Away, c.Back)
+
+
+def info(table: Table) -> TableInfo:
+    """What anybody may know of a table."""
+    setup, now = table.setup, table.match.now
+    return TableInfo(
+        code=table.code,
+        game=setup.game,
+        name=table.match.game.room.short_name,
+        players=[_player(table, i) for i in range(len(table.places))],
+        match=setup.terms,
+        clock=setup.clock,
+        is_public=setup.is_public,
+        stage=table.stage,  # type: ignore[arg-type]
+        is_paused=table.is_paused,
+        scores=list(now.scores),
+        won=list(now.won),
+        games_played=now.number,
+        entries=len(table.match.entries),
+        created=setup.created,
+        changed=table.changed,
+        next=table.next,
+        winners=list(table.match.winners) if table.match.is_over else [],
+    )
+
+
+def _player(table: Table, player: int) -> PlayerInfo:
+    place = table.places[player]
+    sits_in = player in table.away or player in table.match.now.forfeited
+    return PlayerInfo(
+        name=place.name,
+        kind=place.kind,  # type: ignore[arg-type]
+        level=table.level_of(player) if sits_in else place.level,
+        is_away=player in table.away,
+        has_forfeited=player in table.match.now.forfeited,
+    )
+
+
+def moment(
+    table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
+) -> Moment:
+    """Where the match stands (or stood, after `at` entries) for a viewer."""
+    match = table.match
+    is_now = at is None
+    number = len(match.entries) if at is None else at
+    then = match.moment(number)
+    position = then.position
+    has_ended = position is None and then.last is not None
+    shown = then.last if has_ended else position
+    seated = MatchMoment(first=then.first, number=then.number - 1) if has_ended else then
+    seat = TABLE if viewer in (TABLE, ALL) else match.seat_of(viewer, seated)
+    count = range(len(match.players))
+    view = None if shown is None else _view(shown, viewer, seat)
+    acting = is_now and table.stage == "running" and viewer >= 0
+    to_act = _to_act(table, then, is_now)
+    thrower = table.thrower if acting else None
+    is_mine = acting and (viewer in to_act or thrower == viewer)
+    return Moment(
+        moment=number,
+        game=then.number,
+        phase=_phase(table, then, is_now),  # type: ignore[arg-type]
+        player=viewer,
+        seat=seat,
+        seats=[match.player_at(s, seated) for s in count] if shown is not None else [],
+        to_act=to_act,
+        view=view,
+        legal=_legal(table, viewer, view, lang) if is_mine and not table.is_paused else [],
+        table_legal=_table_legal(position, lang) if acting and not table.is_paused else [],
+        thrower=table.thrower if is_now else None,
+        may_throw=acting and thrower == viewer,
+        help=_help(table, position, seat, lang) if is_mine else "",
+        sections=_sections(table, position, seat) if is_mine else [],
+        result=result(table, then, viewer, lang, drawing) if has_ended else None,
+        may_take_back=acting and match.take_back_to(viewer) is not None,
+        drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
+    )
+
+
+def _view(position: Position, viewer: int, seat: int) -> dict[str, Any]:
+    view = position.view(seat)
+    if viewer == ALL:
+        view["state"] = position.state.to_dict()
+    return view
+
+
+def _phase(table: Table, then: MatchMoment, is_now: bool) -> str:
+    if is_now and table.stage == "waiting":
+        return "waiting"
+    if then.position is not None:
+        return "play"
+    return "over" if then.last is not None else "toss"
+
+
+def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
+    if is_now:
+        return list(table.match.to_act) if table.started else []
+    if then.position is None:
+        return []
+    return [table.match.player_at(seat, then) for seat in then.position.to_act]
+
+
+def _legal(table: Table, viewer: int, view: dict[str, Any] | None, lang: str) -> list[Choice]:
+    if view is None:
+        return [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
+    return [Choice(action, label(table, action, lang)) for action in view["legal"]]
+
+
+def label(table: Table, action: str, lang: str) -> str:
+    """An action in a language."""
+    if lang == "en":
+        return action
+    notation = table.match.game.room.notation
+    code = notation.code(action, "en")
+    return action if code is None else str(notation.text(code, lang))
+
+
+def _table_legal(position: Position | None, lang: str) -> list[Choice]:
+    if position is None:
+        return []
+    notation = position.game.room.notation
+    return [
+        Choice(action, notation.text(notation.code(action, "en"), lang))
+        for action in position.legal_for(TABLE)
+    ]
+
+
+def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
+    if position is None:
+        return text(lang, "toss-help")
+    shown = position.game.runner.view(position.state, seat)
+    helped: str = position.game.room.furniture("telling").help_for(shown, seat, lang)
+    return helped
+
+
+def _sections(table: Table, position: Position | None, seat: int) -> list[str]:
+    if position is None:
+        return []
+    shown = position.game.runner.view(position.state, seat)
+    return list(position.game.room.furniture("telling").sections(shown, seat))
+
+
+def _drawing(position: Position | None, viewer: int, seat: int, lang: str) -> str:
+    if position is None:
+        return ""
+    return position.draw(None if viewer == ALL else seat, lang)
+
+
+def result(
+    table: Table, then: MatchMoment, viewer: int, lang: str, drawing: bool = False
+) -> Result:
+    """How the latest finished game of a moment ended."""
+    match, end = table.match, then.last
+    assert end is not None
+    played = MatchMoment(first=then.first, number=then.number - 1)
+    seat = TABLE if viewer in (TABLE, ALL) else match.seat_of(viewer, played)
+    players = range(len(match.players))
+    by_rules = end.is_over
+    return Result(
+        winners=list(then.best),
+        returns=[end.returns[match.seat_of(p, played)] for p in players] if by_rules else [],
+        sentence=narration.result(match, then, lang),
+        how=then.ending.how,  # type: ignore[arg-type]
+        by=then.ending.by,
+        view=_view(end, viewer, seat),
+        seats=[match.player_at(s, played) for s in players],
+        standing=narration.standing(match, then, lang),
+        drawing=_drawing(end, viewer, seat, lang) if drawing else "",
+    )
+
+
+def event(
+    table: Table, seq: int, viewer: int, lang: str, drawing: bool = False, is_missed: bool = False
+) -> Event:
+    """A change as a viewer learns of it. Only with the latest change comes what may be done now;
+    with those that were missed while a client was away, no moment comes at all."""
+    is_last = seq == table.seq
+    change = table.log[seq - 1]
+    kind, who, action, ended = change.__struct_config__.tag, None, "", None
+    if isinstance(change, c.Played):
+        who = change.who
+        action, ended = _played(table, seq, viewer, lang, drawing)
+        kind = KINDS.get(action, kind)
+    elif not isinstance(change, c.Rematch | c.Awake):
+        who = change.player
+    moves = isinstance(change, MOVING)
+    at = None if is_last else table.counts[seq - 1]
+    seats = isinstance(change, SEATING) or ended is not None or action in KINDS
+    return Event(
+        seq=seq,
+        kind=str(kind),  # type: ignore[arg-type]
+        who=who,
+        action=action,
+        told=_told(table, seq, viewer, lang),
+        moment=moment(table, viewer, lang, drawing, at) if moves and not is_missed else None,
+        table=info(table) if seats and is_last else None,
+        requests=table.requests.all() if is_last and seq in table.asked else None,
+        result=ended,
+    )
+
+
+def _played(
+    table: Table, seq: int, viewer: int, lang: str, drawing: bool
+) -> tuple[str, Result | None]:
+    """An entry: what it was, as the viewer knows it, and the result if it ended a game."""
+    step = table.steps[seq - 1]
+    assert step is not None
+    ended = result(table, step.after, viewer, lang, drawing) if step.ended_game else None
+    return narration.seen(table.match, step, _listener(viewer)), ended
+
+
+def _listener(viewer: int) -> int | None:
+    return None if viewer == ALL else viewer
+
+
+def _told(table: Table, seq: int, viewer: int, lang: str) -> str:
+    change = table.log[seq - 1]
+    if isinstance(change, c.Played):
+        return table.told(seq, _listener(viewer), lang)
+    if isinstance(change, c.Awake):
+        return ""
+    if isinstance(change, c.Rematch):
+        return text(lang, "told-rematch", code=change.code)
+    name = change.name if isinstance(change, c.Sat | c.Left) else table.places[change.player].name
+    kind = str(change.__struct_config__.tag).replace("_", "-")
+    match change:
+        case c.Away(why=why):
+            kind = f"away-{why}"
+        case c.Asked(what=what):
+            kind = f"asked-{what.replace('_', '-')}"
+        case c.Answered(yes=yes):
+            kind = "agrees" if yes else "declines"
+    return text(lang, f"told-{kind}", name=name)
+
+
+def history(table: Table, viewer: int, lang: str, before: int | None = None) -> list[Told]:
+    """The latest sentences before a seq, oldest first."""
+    found: list[Told] = []
+    seq = table.seq if before is None else min(before - 1, table.seq)
+    while seq > 0 and len(found) < HISTORY:
+        if sentence := _told(table, seq, viewer, lang):
+            change = table.log[seq - 1]
+            who = change.who if isinstance(change, c.Played) else getattr(change, "player", None)
+            found.append(Told(seq, who, str(change.__struct_config__.tag), sentence))
+        seq -= 1
+    found.reverse()
+    return found
+
+
+def then(table: Table, number: int, viewer: int, lang: str, drawing: bool = False) -> ReplayMoment:
+    """A moment of a finished game, and what led to it."""
+    shown = moment(table, viewer, lang, drawing, at=number)
+    if number == 0:
+        return ReplayMoment(moment=shown, who=None, action="", told="")
+    step = narration.step(table.match, number - 1)
+    listener = _listener(viewer)
+    return ReplayMoment(
+        moment=shown,
+        who=step.entry.who,
+        action=narration.seen(table.match, step, listener),
+        told=narration.told(table.match, step, listener, lang),
+        result=result(table, step.after, viewer, lang, drawing) if step.ended_game else None,
+    )
+
+
+def asker(table: Table, viewer: int, at: int | None) -> dict[str, Any] | None:
+    """The view that an analysis for a player is made from; None where nothing is played."""
+    then = table.match.now if at is None else table.match.moment(at)
+    if then.position is None:
+        return None
+    return then.position.view(table.match.seat_of(viewer, then))

@@ -1,0 +1,419 @@
+"""A table: a match, the people and bots who play it, and what they have agreed on.
+
+It does no input or output. A request changes it at once and leaves what changed in `unkept`;
+whoever asked keeps those changes safe before anybody is told (see `hub.py`), or throws the table
+away and loads it again.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterable
+
+from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.errors import TableeError
+from tablee.engine.game import game
+from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
+from tablee.engine.match import Player as Seated
+from tablee.engine.match import Terms as MatchTerms
+from tablee.engine.narration import Step, step, told
+from tablee.server import changes as c
+from tablee.server.clocks import Clocks
+from tablee.server.requests import Requests
+
+
+class Refusal(TableeError):
+    """A request that a table does not carry out. Nothing has changed."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """Everything that is known about a table."""
+
+    def __init__(self, setup: c.Setup) -> None:
+        self.setup = setup
+        self.seq = 0
+        self.log: list[c.AnyChange] = []
+        """Every change, the first one has seq 1."""
+        self.at: list[int] = []
+        """When each change happened."""
+        self.steps: list[Step | None] = []
+        """For each change: what it did in the match, if it was an entry (perhaps undone since)."""
+        self.counts: list[int] = []
+        """For each change: how many entries there were after it."""
+        self.asked: set[int] = set()
+        """The changes after which something else was asked than before."""
+        self.unkept: list[c.AnyChange] = []
+        self.places = list(setup.places)
+        self.away: set[int] = set()
+        self.is_paused = False
+        self.next = ""
+        self.done: dict[tuple[int, str], int] = {}
+        """(player, id) of every request carried out -> the seq it led to."""
+        self.requests = Requests()
+        terms = MatchTerms(setup.terms.games, setup.terms.wins, setup.terms.first)
+        players = [Seated(place.name, place.level or None) for place in setup.places]
+        self.match = Match(game(setup.game), players, terms)
+        for who, action in setup.entries:
+            self.match.play(action, who)
+        rules = self.match.game.room.rules
+        self.is_open = not hasattr(rules, "view") and not hasattr(rules, "seen")
+        """Whether by the contract nothing is hidden from anybody."""
+        self._told: dict[tuple[int, int | None, str], str] = {}
+        self.started = not self.open_places
+        self.clocks = Clocks(setup.clock, len(players))
+        self.clocks.wait(self._timed(), setup.created)
+
+    # ── asking ───────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def code(self) -> str:
+        return self.setup.code
+
+    @property
+    def changed(self) -> int:
+        return self.at[-1] if self.at else self.setup.created
+
+    @property
+    def stage(self) -> str:
+        if self.setup.is_replay:
+            return "replay"
+        if not self.started:
+            return "waiting"
+        return "over" if self.match.is_over else "running"
+
+    @property
+    def is_running(self) -> bool:
+        return self.stage == "running" and not self.is_paused
+
+    @property
+    def open_places(self) -> list[int]:
+        return [i for i, place in enumerate(self.places) if place.kind == "open"]
+
+    def held_by(self, holder: str) -> list[int]:
+        """The places that a token's digest holds."""
+        return [
+            i
+            for i, place in enumerate(self.places)
+            if place.holder and secrets.compare_digest(place.holder, holder)
+        ]
+
+    @property
+    def people(self) -> list[int]:
+        """Places of people who are there to be asked."""
+        return [
+            i
+            for i, place in enumerate(self.places)
+            if place.kind == "person" and i not in self.away
+        ]
+
+    def is_bot(self, player: int) -> bool:
+        """Whether a bot plays for this place now."""
+        place = self.places[player]
+        lost = player in self.match.now.forfeited
+        return place.kind == "bot" or player in self.away or lost
+
+    def level_of(self, player: int) -> str:
+        """The level of the bot that plays for a place."""
+        if player in self.match.now.forfeited:
+            return "random"
+        return self.places[player].level or self.setup.clock.level or "medium"
+
+    @property
+    def thrower(self) -> int | None:
+        """When chance acts and a player holds the dice: that player."""
+        position = self.match.position
+        if position is None or position.to_act != (CHANCE,):
+            return None
+        holder = getattr(self.match.game.room.furniture("telling"), "thrower", None)
+        return None if holder is None else self.match.player_at(int(holder(position.state)))
+
+    def awaited(self) -> tuple[int, ...]:
+        """Players who are to do something now, the one with the dice included."""
+        if self.stage != "running":
+            return ()
+        if self.match.to_act == (CHANCE,):
+            return () if self.thrower is None else (self.thrower,)
+        return self.match.to_act
+
+    def _timed(self) -> list[int]:
+        """People who are awaited: those whose time runs."""
+        return [p for p in self.awaited() if not self.is_bot(p)]
+
+    def awaited_bots(self) -> list[int]:
+        """Bots that have to think now (a bot with dice throws without thinking)."""
+        if not self.is_running or self.match.to_act == (CHANCE,):
+            return []
+        return [p for p in self.match.to_act if self.is_bot(p)]
+
+    def told(self, seq: int, listener: int | None, lang: str) -> str:
+        """What a change that was an entry did, in a sentence."""
+        found = self.steps[seq - 1]
+        if found is None:
+            return ""
+        key = (seq, TABLE if self.is_open else listener, lang)
+        if key not in self._told:
+            self._told[key] = told(self.match, found, key[1], lang)
+        return self._told[key]
+
+    # ── changing ─────────────────────────────────────────────────────────────────────────────
+
+    def replay(self, kept: Iterable[tuple[int, c.AnyChange]]) -> None:
+        """Take up changes that were kept before: (when, what)."""
+        for at, change in kept:
+            self._apply(change, at)
+
+    def do(self, change: c.AnyChange) -> None:
+        """Make a change that is still to be kept."""
+        self._apply(change, now())
+        self.unkept.append(change)
+
+    def take_unkept(self) -> list[tuple[int, int, c.AnyChange]]:
+        """(seq, when, what) of the changes that are to be kept now."""
+        count = len(self.unkept)
+        first = self.seq - count
+        taken = [
+            (first + 1 + i, self.at[first + i], change) for i, change in enumerate(self.unkept)
+        ]
+        self.unkept = []
+        return taken
+
+    def _apply(self, change: c.AnyChange, at: int) -> None:
+        self.clocks.pass_time(at, counts=not isinstance(change, c.Awake))
+        games, asked = self.match.now.number, self.requests.all()
+        self._change(change)
+        self.seq += 1
+        self.log.append(change)
+        self.at.append(at)
+        self.counts.append(len(self.match.entries))
+        is_entry = isinstance(change, c.Played)
+        self.steps.append(step(self.match, len(self.match.entries) - 1) if is_entry else None)
+        if change.id and change.by is not None:
+            self.done[change.by, change.id] = self.seq
+        if self.match.now.number != games:
+            self.clocks.new_game()
+            self.requests.clear()
+        if asked or self.requests.all():
+            self.asked.add(self.seq)
+        acted = change.who if isinstance(change, c.Played) else None
+        self.clocks.wait(self._timed(), at, acted, self.is_paused)
+
+    def _change(self, change: c.AnyChange) -> None:
+        match change:
+            case c.Played(who=who, action=action):
+                self.match.play(action, who)
+                self.requests.drop("take_back")
+            case c.Sat(player=p, name=name, holder=holder):
+                self._seat(p, c.Place("person", name, "", holder))
+                self.started = self.started or not self.open_places
+            case c.Left(player=p):
+                self._seat(p, c.Place("open", self.setup.places[p].name))
+            case c.Away(player=p):
+                self.away.add(p)
+                self.requests.without(p)
+            case c.Back(player=p):
+                self.away.discard(p)
+            case c.TookBack(to=to):
+                while len(self.match.entries) > to:
+                    self.match.undo()
+                self.requests.clear()
+            case c.Asked(what=what, player=p):
+                self.requests.ask(what, p, self.people)
+            case c.Answered(what=what, player=p, yes=yes):
+                self.requests.answer(what, p, yes)
+            case c.Paused():
+                self.is_paused = True
+                self.requests.drop("pause")
+            case c.Resumed():
+                self.is_paused = False
+            case c.Rematch(code=code):
+                self.next = code
+                self.requests.clear()
+
+    def _seat(self, player: int, place: c.Place) -> None:
+        self.places[player] = place
+        self.match.players[player] = Seated(place.name, place.level or None)
+
+    # ── requests ─────────────────────────────────────────────────────────────────────────────
+
+    def sit(self, player: int | None, name: str, holder: str) -> int:
+        """Take an open place."""
+        free = self.open_places
+        if not free:
+            raise Refusal("table-full")
+        if player is None:
+            player = free[0]
+        if player not in free:
+            raise Refusal("seat-taken", free=", ".join(str(place + 1) for place in free))
+        self.do(c.Sat(player=player, name=name, holder=holder))
+        self.settle()
+        return player
+
+    def act(self, player: int, action: str, id: str, lang: str) -> None:
+        self._check_playing()
+        if player not in self.match.to_act:
+            raise Refusal("turn-not-yours")
+        if self.is_bot(player):
+            raise Refusal("bot-sits-in")
+        if action.startswith("!"):
+            raise Refusal("refused-not-now", action=action)
+        self._play(player, action, player, id, lang)
+        self.settle()
+
+    def throw(self, player: int, id: str) -> None:
+        """Let chance act for the player who holds the dice."""
+        self._check_playing()
+        if self.thrower != player:
+            raise Refusal("turn-not-yours")
+        if self.is_bot(player):
+            raise Refusal("bot-sits-in")
+        self.do(c.Played(who=CHANCE, action=self._draw(), by=player, id=id))
+        self.settle()
+
+    def act_for_table(self, player: int, action: str, id: str) -> None:
+        """Ring the bell."""
+        self._check_playing()
+        self._play(TABLE, action, player, id)
+        self.settle()
+
+    def bot_acts(self, player: int, action: str) -> None:
+        self._check_playing()
+        self._play(player, action, None, "")
+        self.settle()
+
+    def ask(self, player: int, what: str, id: str) -> None:
+        self._check_may_ask(player, what)
+        self.do(c.Asked(what=what, player=player, by=player, id=id))
+        self._grant(what)
+
+    def answer(self, player: int, what: str, yes: bool, id: str) -> None:
+        open_request = self.requests.find(what)
+        if open_request is None or player not in open_request.awaited:
+            raise Refusal("nothing-asked")
+        self.do(c.Answered(what=what, player=player, yes=yes, by=player, id=id))
+        self._grant(what)
+
+    def resume(self, player: int, id: str) -> None:
+        if not self.is_paused:
+            raise Refusal("not-paused")
+        self.do(c.Resumed(player=player, by=player, id=id))
+        self.settle()
+
+    def resign(self, player: int, id: str) -> None:
+        self._check_playing()
+        if len(self.places) != 2:
+            raise Refusal("resign-for-two")
+        if self.match.position is None:
+            raise Refusal("refused-not-now", action=RESIGN)
+        self.do(c.Played(who=player, action=RESIGN, by=player, id=id))
+        self.settle()
+
+    def leave(self, player: int, id: str) -> None:
+        if self.stage == "waiting":
+            self.do(c.Left(player=player, name=self.places[player].name, by=player, id=id))
+            return
+        if self.stage != "running":
+            raise Refusal("match-over")
+        if self.is_bot(player):
+            raise Refusal("bot-sits-in")
+        self.give_up_place(player, "left", by=player, id=id)
+
+    def give_up_place(self, player: int, why: str, by: int | None = None, id: str = "") -> None:
+        """A player has gone or run out of time: a bot sits in, or they forfeit, as was agreed."""
+        can_forfeit = self.match.position is not None and not self.is_bot(player)
+        if self.setup.clock.on_timeout == "forfeit" and can_forfeit:
+            self.do(c.Played(who=player, action=FORFEIT, by=by, id=id))
+        else:
+            self.do(c.Away(player=player, why=why, by=by, id=id))
+        self.settle()
+
+    def come_back(self, player: int, id: str) -> None:
+        if player not in self.away:
+            raise Refusal("seat-is-yours")
+        self.do(c.Back(player=player, by=player, id=id))
+        self.settle()
+
+    def go_on_at(self, code: str) -> None:
+        """Everybody has agreed to a rematch, and this is where it is."""
+        if not self.next:
+            self.do(c.Rematch(code=code))
+
+    def settle(self) -> None:
+        """Let chance act until a player is awaited: dice that nobody holds, cards, lots; and what
+        bots do without thinking: throw dice, show a sign."""
+        while self.is_running:
+            awaited = self.match.to_act
+            if awaited == (CHANCE,):
+                holder = self.thrower
+                if holder is not None and not self.is_bot(holder):
+                    return
+                self.do(c.Played(who=CHANCE, action=self._draw()))
+                continue
+            signing = [p for p in awaited if self.match.position is None and self.is_bot(p)]
+            if not signing:
+                return
+            self.do(c.Played(who=signing[0], action=secrets.choice(SIGNS)))
+
+    def _play(self, who: int, action: str, by: int | None, id: str, lang: str = "en") -> None:
+        """Played as it was typed in a language, kept in canonical notation."""
+        position = self.match.position
+        if position is not None:
+            action = self.match.game.room.notation.text(position.read_action(action, lang))
+        self.do(c.Played(who=who, action=action, by=by, id=id))
+
+    def _draw(self) -> str:
+        """What chance does now, with its exact probabilities, from the system's randomness."""
+        position = self.match.position
+        if position is None:
+            return secrets.choice(self.match.legal_for(CHANCE))
+        odds = self.match.game.runner.chance(position.state)
+        left = secrets.randbelow(sum(weight for _, weight in odds))
+        for code, weight in odds:
+            left -= weight
+            if left < 0:
+                return str(self.match.game.room.notation.text(code))
+        raise AssertionError("the weights add up to their sum")
+
+    def _check_playing(self) -> None:
+        if self.stage == "waiting":
+            raise Refusal("table-waiting")
+        if self.stage != "running":
+            raise Refusal("match-over")
+        if self.is_paused:
+            raise Refusal("table-paused")
+
+    def _check_may_ask(self, player: int, what: str) -> None:
+        if self.requests.find(what) is not None:
+            raise Refusal("asked-already")
+        if what == "rematch":
+            if self.stage != "over":
+                raise Refusal("rematch-later")
+            if self.next:
+                raise Refusal("rematch-made", code=self.next)
+            return
+        self._check_playing()
+        if what == "take_back" and self.match.take_back_to(player) is None:
+            raise Refusal("cli-no-undo")
+        if what == "draw" and not self.match.game.room.can_draw:
+            raise Refusal("no-draws")
+        if what == "draw" and self.match.position is None:
+            raise Refusal("refused-not-now", action=DRAW)
+
+    def _grant(self, what: str) -> None:
+        """Do what was asked, if everybody has agreed. A rematch is another table: the hub's."""
+        request = self.requests.find(what)
+        if request is None or request.awaited:
+            return
+        if what == "take_back":
+            to = self.match.take_back_to(request.by)
+            if to is not None:
+                self.do(c.TookBack(to=to, player=request.by))
+        elif what == "draw":
+            self.do(c.Played(who=TABLE, action=DRAW))
+        elif what == "pause":
+            self.do(c.Paused(player=request.by))
