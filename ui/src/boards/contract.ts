@@ -50,4 +50,6 @@ export interface BoardProps {
   lang: Lang;
   act: (action: string) => void;
   throwDice: () => void;
+  /** Called when the board shows `state`, after any motion: whoever sends states may wait for it. */
+  settled?: () => void;
 }

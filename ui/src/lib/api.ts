@@ -1,7 +1,7 @@
 /** What is asked once, over HTTP. A refusal is thrown as a `Refusal`: a sentence and what to do. */
 
 import type {
-  Catalogue, CreateTable, Lang, MyList, Problem, Replay, ReplayMoments, RulesPage, Seated,
+  AnalysisFound, Catalogue, CreateTable, Lang, MyList, Problem, Replay, ReplayMoments, RulesPage, Seated,
   TableInfo, TableList,
 } from "./protocol";
 
@@ -59,6 +59,8 @@ export const api = {
       `replays/${of(code)}/moments?from=${from}&count=${count}&viewer=${viewer}`,
       lang,
     ),
+  analysis: (code: string, moment: number, player: number, lang: Lang) =>
+    ask<AnalysisFound>(`replays/${of(code)}/moments/${moment}/analysis?player=${player}`, lang),
   upload: (journal: string, lang: Lang) =>
     ask<Replay>("replays", lang, { method: "POST", body: journal }),
 };

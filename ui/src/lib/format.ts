@@ -5,11 +5,9 @@ import type { Lang } from "./protocol";
 const TAGS: Record<Lang, string> = { en: "en-GB", fr: "fr-FR" };
 
 export function decimal(value: number, lang: Lang, digits = 2): string {
-  return new Intl.NumberFormat(TAGS[lang], {
-    maximumFractionDigits: digits,
-    signDisplay: "negative",
-  })
-    .format(value)
+  const rounded = Number(value.toFixed(digits)) || 0; // never −0
+  return new Intl.NumberFormat(TAGS[lang], { maximumFractionDigits: digits })
+    .format(rounded)
     .replace("-", "−");
 }
 

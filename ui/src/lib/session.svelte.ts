@@ -16,8 +16,9 @@ import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
 
 /** How long a step stays before the next is shown, in milliseconds. */
-const STEP = 600;
-const LONGEST_QUEUE = 2400;
+const STEP = 450;
+/** A board says when its motion is over; we do not wait longer than this for it. */
+const LONGEST = 2500;
 
 export class Session {
   link = $state<Link>("connecting");
@@ -47,6 +48,7 @@ export class Session {
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = 0;
+  private isSettled = true;
 
   constructor(
     readonly code: string,
@@ -156,7 +158,15 @@ export class Session {
 
   endInterlude(): void {
     this.interlude = null;
+    this.previous = null;
+    this.last = null;
   }
+
+  /** The board has finished showing the latest step. */
+  settled = (): void => {
+    this.isSettled = true;
+    if (this.queue.length) this.show();
+  };
 
   close(): void {
     clearTimeout(this.timer);
@@ -240,7 +250,7 @@ export class Session {
   private pace(): number {
     if (document.visibilityState === "hidden") return 0;
     if (window.matchMedia?.("(prefers-reduced-motion: reduce)").matches) return 0;
-    return Math.min(STEP, LONGEST_QUEUE / Math.max(this.queue.length, 1));
+    return (this.isSettled ? STEP : LONGEST) / Math.max(this.queue.length, 1);
   }
 
   private happen(event: Happened): void {
@@ -250,7 +260,10 @@ export class Session {
     if (event.requests) this.requests = event.requests;
     if (event.moment) this.move(event, event.moment);
     if (event.told) this.tell(event);
-    if (event.kind === "play") this.shownAt = performance.now();
+    if (event.kind === "play") {
+      this.shownAt = performance.now();
+      this.isSettled = false;
+    }
     if (event.result && event.moment?.phase !== "over") this.interlude = event.result;
     playSound(event.result ? "end" : this.isMyTurn && !wasMine ? "turn" : "move");
   }
