@@ -9,6 +9,7 @@ import typer
 
 import tablee
 from tablee.cli.serve import add_commands as add_serving
+from tablee.cli.serve import serve_here
 from tablee.engine.analysis import SAMPLES
 from tablee.engine.room import has_furniture, names, room
 from tablee.texts import LANGUAGES, language, text
@@ -52,13 +53,12 @@ def build(lang: str) -> Callable[..., Any]:
         context: typer.Context,
         lang: Annotated[str, language_option] = lang,
         version: Annotated[bool, typer.Option("--version", help=say("cli-option-version"))] = False,
-    ) -> None:
-        from tablee.cli.show import welcome
-
+    ) -> int:
         if version:
             print(f"tablee {tablee.__version__}")
         elif context.invoked_subcommand is None:
-            welcome(lang)
+            return serve_here(lang)
+        return 0
 
     @app.command(help=say("cli-help-games"))
     def games(

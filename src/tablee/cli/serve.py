@@ -1,22 +1,81 @@
 """`tablee serve`, `tablee backup`, `tablee doctor`: running the server and looking after it."""
 
-from typing import Annotated
+# Typer reads the annotations of the commands below, so they must be more than text.
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from tablee.texts import text
 
 
+def serve_here(lang: str) -> int:
+    """What `tablee` alone does: serve on this computer and open the browser."""
+    from tablee.server.run import serve
+    from tablee.server.settings import settings
+
+    return serve(settings(), opens=True, lang=lang)
+
+
 def add_commands(app: typer.Typer, lang: str) -> None:
-    def say(message: str) -> str:
-        return text(lang, message)
+    def option(flag: str, kind: Any = None) -> Any:
+        name = flag.removeprefix("--no-").removeprefix("--").replace("_", "-")
+        variable = f"TABLEE_{name.upper().replace('-', '_')}"
+        return typer.Option(
+            flag, help=f"{text(lang, f'setting-{name}')} [{variable}]", metavar=kind
+        )
 
-    @app.command(help=say("cli-help-serve"))
+    @app.command(help=text(lang, "cli-help-serve"))
     def serve(
-        host: Annotated[str, typer.Option("--host", help=say("cli-option-host"))] = "127.0.0.1",
-        port: Annotated[int, typer.Option("--port", help=say("cli-option-port"))] = 8000,
-        no_open: Annotated[bool, typer.Option("--no-open", help=say("cli-option-no-open"))] = False,
-    ) -> None:
+        host: Annotated[str | None, option("--host", "ADDRESS")] = None,
+        port: Annotated[int | None, option("--port", "NUMBER")] = None,
+        no_open: Annotated[
+            bool, typer.Option("--no-open", help=text(lang, "cli-option-no-open"))
+        ] = False,
+        data: Annotated[str | None, option("--data", "FOLDER")] = None,
+        database: Annotated[str | None, option("--database", "URL")] = None,
+        workers: Annotated[int | None, option("--workers", "NUMBER")] = None,
+        bots: Annotated[int | None, option("--bots", "NUMBER")] = None,
+        bot_timeout: Annotated[float | None, option("--bot-timeout", "SECONDS")] = None,
+        warm: Annotated[str | None, option("--warm", "yes|no")] = None,
+        limits: Annotated[str | None, option("--limits", "yes|no")] = None,
+        connections: Annotated[int | None, option("--connections", "NUMBER")] = None,
+        origins: Annotated[str | None, option("--origins", "ORIGIN,…")] = None,
+        hosts: Annotated[str | None, option("--hosts", "NAME,…")] = None,
+        proxies: Annotated[str | None, option("--proxies", "ADDRESS,…")] = None,
+        log: Annotated[str | None, option("--log", "LEVEL")] = None,
+    ) -> int:
         from tablee.server.run import serve
+        from tablee.server.settings import settings
 
-        serve(host, port, not no_open)
+        given = {
+            "host": host, "port": port, "data": data, "database": database, "workers": workers,
+            "bots": bots, "bot_timeout": bot_timeout, "warm": warm, "limits": limits,
+            "connections": connections, "origins": origins, "hosts": hosts, "proxies": proxies,
+            "log": log,
+        }  # fmt: skip
+        return serve(settings(given), not no_open, lang)
+
+    @app.command(help=text(lang, "cli-help-backup"))
+    def backup(
+        file: Annotated[
+            Path, typer.Argument(help=text(lang, "cli-argument-backup"), metavar="FILE")
+        ],
+        data: Annotated[str | None, option("--data", "FOLDER")] = None,
+        database: Annotated[str | None, option("--database", "URL")] = None,
+    ) -> None:
+        from tablee.server.care import back_up
+        from tablee.server.settings import settings
+
+        print(back_up(settings({"data": data, "database": database}), file, lang))
+
+    @app.command(help=text(lang, "cli-help-doctor"))
+    def doctor(
+        data: Annotated[str | None, option("--data", "FOLDER")] = None,
+        database: Annotated[str | None, option("--database", "URL")] = None,
+        json: Annotated[bool, typer.Option("--json", help=text(lang, "cli-option-json"))] = False,
+    ) -> int:
+        from tablee.server.care import examine
+        from tablee.server.settings import settings
+
+        return examine(settings({"data": data, "database": database}), lang, json)

@@ -1,4 +1,4 @@
-"""`tablee`, `tablee games` and `tablee rules`: what there is to play, and how."""
+"""`tablee games` and `tablee rules`: what there is to play, and how."""
 
 from __future__ import annotations
 
@@ -12,17 +12,6 @@ from tablee.engine.game import game as find_game
 from tablee.engine.options import Choice, Option, show
 from tablee.engine.room import Room, names, room
 from tablee.texts import LANGUAGES, text
-
-
-def welcome(lang: str) -> None:
-    """What `tablee` alone says."""
-    out = console()
-    out.print(f"[bold]Tablée[/]  {text(lang, 'cli-about')}\n")
-    for name in names():
-        here = room(name)
-        out.print(f"  [bold]{here.title(lang)}[/]  {here.text(lang, 'tagline')}")
-        out.print(f"      tablee play {name}", style="green")
-    out.print(f"\n{text(lang, 'cli-more')}")
 
 
 def show_games(lang: str, as_json: bool) -> None:

@@ -2,36 +2,132 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
-from tablee.server import http, static
+from tablee.server import http, logs, metrics, static
 from tablee.server.bots import Thinkers
-from tablee.server.hub import Hub
+from tablee.server.errors import STATUS, problem_of, refused
+from tablee.server.hub import Hub, encode
+from tablee.server.limits import Limits
+from tablee.server.security import App, Gate, Guard, Receive, Scope, Send, address
+from tablee.server.settings import Settings, settings
 from tablee.server.socket import Connection
-from tablee.server.store import MemoryStore
+from tablee.server.store import Store, Unavailable
+from tablee.server.table import Refusal
+
+ROUND = 10
+"""Seconds between two rounds of what has to be looked after."""
 
 
-def build() -> Starlette:
+def from_environment() -> App:
+    """For several processes: each builds its own, as the environment says."""
+    chosen = settings()
+    logs.set_up(chosen.log)
+    return Server(chosen)
+
+
+async def open_store(chosen: Settings) -> Store:
+    if chosen.uses_postgres:
+        from tablee.server.postgres import PostgresStore
+
+        return await PostgresStore.open(chosen.database)
+    from tablee.server.sqlite import SqliteStore
+
+    return SqliteStore(chosen.file)
+
+
+class Server:
+    """HTTP goes to Starlette, websockets to `socket.py`; the gate stands before both."""
+
+    def __init__(self, chosen: Settings, store: Store | None = None) -> None:
+        self.settings = chosen
+        self._store = store
+        self.limits = Limits(chosen.limits)
+        self.hub: Hub | None = None
+        self._http = Starlette(
+            routes=[
+                *http.routes(),
+                Route("/healthz", self._healthz),
+                Route("/metrics", self._metrics),
+                Route("/{path:path}", static.page),
+            ],
+            lifespan=self._life,
+        )
+        self._http.state.limits = self.limits
+        self._guarded = Guard(self._route, Gate(chosen, self.limits), self._refuse)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._guarded(scope, receive, send)
+
+    async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self._http(scope, receive, send)
+            return
+        assert self.hub is not None
+        await receive()
+        if scope["path"] != "/ws" or self.hub.connections >= self.settings.connections:
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        await send({"type": "websocket.accept"})
+        await Connection(self.hub, self.limits, address(scope), send).run(receive)
+
+    def _refuse(self, scope: Scope, problem: str) -> App:
+        """An application that says no, in the language of the request."""
+
+        async def say_no(scope: Scope, receive: Receive, send: Send) -> None:
+            lang = http.lang_of(Request({**scope, "type": "http"}))
+            if scope["type"] == "websocket":
+                await receive()
+                await send({"type": "websocket.accept"})
+                message = encode(refused(Refusal(problem), lang)).decode()
+                await send({"type": "websocket.send", "text": message})
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            response = http.json(problem_of(Refusal(problem), lang), STATUS[problem])
+            await response(scope, receive, send)
+
+        return say_no
+
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = Hub(MemoryStore(), Thinkers())
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        store = self._store or await open_store(self.settings)
+        thinkers = Thinkers(self.settings.bots, self.settings.bot_timeout)
+        self.hub = app.state.hub = Hub(store, thinkers)
+        store.listen(self.hub)
+        if self.settings.warm:
+            thinkers.warm()
+        sweeping = asyncio.create_task(self._sweep())
         yield
-        await app.state.hub.close()
+        sweeping.cancel()
+        await self.hub.close()
 
-    return Starlette(
-        routes=[
-            *http.routes(),
-            WebSocketRoute("/ws", talk),
-            Route("/{path:path}", static.page),
-        ],
-        lifespan=life,
-    )
+    async def _sweep(self) -> None:
+        assert self.hub is not None
+        while True:
+            await asyncio.sleep(ROUND)
+            self.hub.sweep()
+            await self.hub.announce()
 
+    async def _healthz(self, request: Request) -> Response:
+        """Whether tables can be read; 503 if not."""
+        assert self.hub is not None
+        try:
+            await self.hub.store.load("-")
+        except Unavailable:
+            return PlainTextResponse("the database does not answer\n", 503)
+        return PlainTextResponse("ok\n")
 
-async def talk(socket: WebSocket) -> None:
-    await Connection(socket.app.state.hub, socket).run()
+    async def _metrics(self, request: Request) -> Response:
+        assert self.hub is not None
+        gauges = {
+            "tablee_connections": self.hub.connections,
+            "tablee_tables_live": len(self.hub.lives),
+        }
+        return PlainTextResponse(metrics.report(gauges), media_type="text/plain; version=0.0.4")

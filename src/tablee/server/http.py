@@ -116,8 +116,7 @@ async def tables(request: Request) -> Response:
     hub = hub_of(request)
     wanted = request.query_params.get("stage", "")
     stages = ["over"] if wanted == "over" else ["waiting", "running"]
-    found = [code for stage in stages for code in await hub.store.listed(stage, MOST_LISTED)]
-    lives = [await hub.find(code) for code in found]
+    lives = [await hub.find(code) for code in await hub.store.listed(stages, MOST_LISTED)]
     listed = [screen.info(live.table) for live in lives]
     return json(p.TableList(sorted(listed, key=lambda each: -each.changed)))
 

@@ -8,54 +8,42 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import screen
 from tablee.server.bots import Thinkers
-from tablee.server.protocol import Event, PlayerStatus, Status
-from tablee.server.store import Behind, Store, Summary, Unavailable
+from tablee.server.metrics import count, observe_keeping
+from tablee.server.protocol import Closing, Event, PlayerStatus, Status
+from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
+from tablee.server.watcher import Watcher
+from tablee.texts import text
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 ABSENT = 60_000
 """Milliseconds after which an absent player may be replaced."""
+GRACE = 5_000
+"""A time limit that passed so long ago was seen by nobody: no server was up."""
+PRESENCE = 25_000
+"""How long another process is believed that a player is connected there."""
+IDLE = 300_000
+"""Milliseconds after which a table that nobody looks at is no longer kept in memory."""
+PATIENCE = 5.0
+"""Seconds that another process has to let its bots play."""
+TRIES = 5
 
 
 def digest(token: str) -> str:
     """What is kept of a token."""
-    return sha256(token.encode()).hexdigest()
-
-
-class Watcher:
-    """Somebody connected to a table: a player, several round one screen, or a spectator."""
-
-    def __init__(
-        self, players: list[int], lang: str, drawing: bool, send: Callable[[bytes], Awaitable[None]]
-    ) -> None:
-        self.players = players
-        self.lang = lang
-        self.drawing = drawing
-        self.send = send
-        self.looking: int | None = None
-        """Round one screen: who looks."""
-
-    @property
-    def viewer(self) -> int:
-        """Through whose eyes this connection sees."""
-        if len(self.players) == 1:
-            return self.players[0]
-        return TABLE if self.looking is None else self.looking
-
-    def is_mine(self, change: c.AnyChange) -> bool:
-        return bool(change.id) and change.by in self.players
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Live:
@@ -70,18 +58,41 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         self.is_stale = False
         """Something may have been kept that is not in memory: load before going on."""
+        self.stage = ""
+        """The stage that is kept."""
+        self.kept = table.seq
+        """The latest change that is known to be kept, and has been told."""
+        self.elsewhere: dict[str, tuple[int, list[int]]] = {}
+        """By process: when it last said which players are connected there."""
+        self.used = now()
 
     def is_connected(self, player: int) -> bool:
-        return any(player in watcher.players for watcher in self.watchers)
+        """Here, or at another process that has said so lately."""
+        if any(player in watcher.players for watcher in self.watchers):
+            return True
+        latest = now() - PRESENCE
+        return any(at > latest and player in there for at, there in self.elsewhere.values())
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if it were loaded again when it is needed."""
+        busy = self.watchers or self.thinking or self.timer or self.lock.locked()
+        return not busy and now() - self.used > IDLE
 
 
 class Hub:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.connections = 0
         self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closing = False
+
+    @property
+    def lives(self) -> list[Live]:
+        return list(self._live.values())
 
     # ── finding tables ───────────────────────────────────────────────────────────────────────
 
@@ -89,6 +100,7 @@ class Hub:
         """The table of a code, taken from the store if it is not in memory."""
         code = code.strip().upper()
         if live := self._live.get(code):
+            live.used = now()
             return live
         if code not in self._loading:
             self._loading[code] = self._spawn(self._load(code))
@@ -105,8 +117,11 @@ class Hub:
         setup, kept = found
         live = Live(Table(setup))
         live.table.replay(kept)
+        live.stage = live.table.stage
         self._live[code] = live
-        if live.table.is_running and live.table.clocks.is_on:
+        timeout = live.table.clocks.next_timeout()
+        if timeout is not None and timeout[0] + GRACE < now() and live.table.is_running:
+            # Nobody was there to see the time run out.
             await self.change(live, lambda table: table.do(c.Awake()))
         else:
             self._go_on(live)
@@ -117,10 +132,13 @@ class Hub:
         table = Table(setup)
         table.settle()
         try:
-            await self.store.create(setup, table.take_unkept(), summary(table))
-        except Unavailable:
+            await self.store.create(setup, table.stage, table.take_unkept())
+        except Unavailable as problem:
+            self._log_unkept(setup.code, problem)
             raise Refusal("not-kept") from None
         live = self._live[setup.code] = Live(table)
+        live.stage = table.stage
+        count("tablee_tables_created_total")
         self._go_on(live)
         return live
 
@@ -131,9 +149,10 @@ class Hub:
     ) -> int:
         """Carry a request out, keep what it changed, tell everybody; the seq it led to.
         `key`: the player and their id for it; under one key it is carried out once."""
-        for _ in range(3):
+        for _ in range(TRIES):
             async with live.lock:
-                await self._refresh(live)
+                if live.is_stale:
+                    await self._refresh(live)
                 table = live.table
                 if key is not None and key in table.done:
                     return table.done[key]
@@ -141,11 +160,12 @@ class Hub:
                 try:
                     request(table)
                 except TableeError:
-                    if table.unkept:
-                        live.is_stale = True
+                    live.is_stale = bool(table.unkept)
                     raise
+                if table.seq == before:
+                    return before
                 if await self._keep(live):
-                    await self._tell(live, before)
+                    self._tell(live, before)
                     break
         else:
             raise Refusal("not-kept")
@@ -156,66 +176,95 @@ class Hub:
         """Keep what changed. False if somebody else was quicker, and the request is to be tried
         again on the table as it is now."""
         table = live.table
-        changes = table.take_unkept()
-        if not changes:
-            return True
+        began = time.monotonic()
+        stage = table.stage if table.stage != live.stage else None
         try:
-            await self.store.append(table.code, changes, summary(table))
+            # Cancelled or not, what was handed to the store may be kept: look before going on.
+            live.is_stale = True
+            await self.store.append(table.code, table.take_unkept(), stage)
+            live.is_stale = False
         except Behind:
-            live.is_stale = True
+            count("tablee_conflicts_total")
             return False
-        except Unavailable:
-            live.is_stale = True
+        except Unavailable as problem:
+            self._log_unkept(table.code, problem)
             raise Refusal("not-kept") from None
+        live.stage = table.stage
+        live.kept = table.seq
+        observe_keeping(time.monotonic() - began)
         return True
 
+    def _log_unkept(self, code: str, problem: Unavailable) -> None:
+        count("tablee_store_problems_total")
+        log.error("a change could not be kept", extra={"table": code, "problem": problem})
+
     async def _refresh(self, live: Live) -> None:
-        """Load the table again if what is in memory may not be what is kept."""
-        if not live.is_stale:
-            return
+        """Load the table again, because what is in memory may not be what is kept."""
         try:
             found = await self.store.load(live.table.code)
         except Unavailable:
             raise Refusal("not-kept") from None
         assert found is not None
-        told = live.table.seq - len(live.table.unkept)
         table = Table(found[0])
         table.replay(found[1])
-        live.table, live.is_stale = table, False
+        told = live.kept
+        live.table, live.stage, live.kept, live.is_stale = table, table.stage, table.seq, False
         if table.seq > told:
-            await self._tell(live, told)
+            self._tell(live, told)
 
-    async def _tell(self, live: Live, before: int) -> None:
+    async def heard(self, code: str, seq: int) -> None:
+        """Another process has changed a table."""
+        live = self._live.get(code)
+        if live is None:
+            return
+        async with live.lock:
+            if live.kept >= seq:
+                return
+            try:
+                await self._refresh(live)
+            except Refusal:
+                live.is_stale = True
+        # That process lets the bots think; if it is gone, so do we.
+        asyncio.get_running_loop().call_later(PATIENCE, self._go_on, live)
+
+    async def look_again(self) -> None:
+        """What other processes did may have been missed: look at every table."""
+        for live in self.lives:
+            await self.heard(live.table.code, 1 << 60)
+
+    def _tell(self, live: Live, before: int) -> None:
         """Tell everybody what happened since a seq."""
         table = live.table
         for seq in range(before + 1, table.seq + 1):
             change = table.log[seq - 1]
-            messages: dict[tuple[int, str, bool], Event] = {}
-            for watcher in list(live.watchers):
-                eyes = (watcher.viewer, watcher.lang, watcher.drawing)
-                if eyes not in messages:
-                    messages[eyes] = screen.event(table, seq, *eyes)
-                message = messages[eyes]
-                if watcher.is_mine(change):
-                    message = msgspec.structs.replace(message, id=change.id)
-                await watcher.send(encode(message))
+            plain: dict[tuple[int, str, bool], tuple[Event, bytes]] = {}
+            for watcher in live.watchers:
+                eyes = watcher.eyes
+                if eyes not in plain:
+                    event = screen.event(table, seq, *eyes)
+                    plain[eyes] = event, encode(event)
+                event, data = plain[eyes]
+                if change.id and watcher.is_mine(change):
+                    data = encode(msgspec.structs.replace(event, id=change.id))
+                watcher.post(data)
         if table.clocks.is_on:
-            await self.tell_status(live)
+            self.tell_status(live)
 
-    async def tell_status(self, live: Live) -> None:
+    def tell_status(self, live: Live) -> None:
         message = encode(Status(status(live)))
-        for watcher in list(live.watchers):
-            await watcher.send(message)
+        for watcher in live.watchers:
+            watcher.post(message)
 
     # ── what happens by itself ───────────────────────────────────────────────────────────────
 
     def _go_on(self, live: Live) -> None:
         """Set the bots thinking, and the clock."""
         table = live.table
+        if self._is_closing or live.is_stale:
+            return
         for player in table.awaited_bots():
             if player not in live.thinking:
-                task = self._spawn(self._think(live, player))
-                live.thinking[player] = task
+                live.thinking[player] = self._spawn(self._think(live, player))
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -241,11 +290,14 @@ class Hub:
                     return
                 if position.view(table.match.seat_of(player)) == view:
                     table.bot_acts(player, action)
+                    count("tablee_bot_moves_total")
 
             await self.change(live, play)
         except Refusal as problem:
-            log.warning("a bot's move was not kept", extra={"problem": problem.message})
+            log.warning("a bot's move was not kept", extra={"why": problem.message})
             await asyncio.sleep(1)
+            live.is_stale = True
+            await self.change(live, lambda table: None)
         finally:
             live.thinking.pop(player, None)
             self._go_on(live)
@@ -256,38 +308,87 @@ class Hub:
             if timeout is not None and timeout[0] <= now() and table.is_running:
                 table.give_up_place(timeout[1], "time")
 
-        await self.change(live, give_up)
+        try:
+            await self.change(live, give_up)
+        except Refusal as problem:
+            log.warning("a timeout was not kept", extra={"why": problem.message})
+            live.timer = asyncio.get_running_loop().call_later(
+                1, lambda: self._spawn(self._time_is_up(live))
+            )
+
+    def sweep(self) -> None:
+        """Forget tables that nobody has looked at for a while."""
+        for code, live in list(self._live.items()):
+            if live.is_idle:
+                del self._live[code]
 
     # ── who is there ─────────────────────────────────────────────────────────────────────────
 
-    async def join(self, live: Live, watcher: Watcher) -> None:
+    def join(self, live: Live, watcher: Watcher) -> None:
         live.watchers.add(watcher)
         for player in watcher.players:
             live.absent_since.pop(player, None)
-        await self.tell_status(live)
+        self.tell_status(live)
+        self._spawn(self._announce(live))
 
-    async def part(self, live: Live, watcher: Watcher) -> None:
+    def part(self, live: Live, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
+        live.used = now()
         for player in watcher.players:
             if not live.is_connected(player):
                 live.absent_since[player] = now()
-        await self.tell_status(live)
+        self.tell_status(live)
+        self._spawn(self._announce(live))
+
+    def present(self, code: str, origin: str, players: list[int]) -> None:
+        """Another process has said which players are connected there."""
+        live = self._live.get(code)
+        if live is None:
+            return
+        before = status(live)
+        live.elsewhere[origin] = now(), players
+        if [s.is_connected for s in status(live)] != [s.is_connected for s in before]:
+            self.tell_status(live)
+
+    async def announce(self) -> None:
+        """Tell other processes who is connected here."""
+        for live in self.lives:
+            if live.watchers:
+                await self._announce(live)
+
+    async def _announce(self, live: Live) -> None:
+        here = {player for watcher in live.watchers for player in watcher.players}
+        await self.store.announce(live.table.code, sorted(here))
+
+    def say_goodbye(self) -> None:
+        """The server is about to stop."""
+        self._is_closing = True
+        for live in self.lives:
+            for watcher in live.watchers:
+                watcher.post(encode(Closing(text(watcher.lang, "closing"))))
 
     async def close(self) -> None:
+        """Finish what was begun: a request that is being kept is kept."""
+        self._is_closing = True
+        for live in self.lives:
+            if live.timer is not None:
+                live.timer.cancel()
+            for task in live.thinking.values():
+                task.cancel()
+        for live in self.lives:
+            async with live.lock:
+                pass
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
         await self.store.close()
 
-    def _spawn(self, work: Any) -> asyncio.Task[Any]:
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def summary(table: Table) -> Summary:
-    return Summary(table.code, table.stage, table.changed)
 
 
 def status(live: Live) -> list[PlayerStatus]:

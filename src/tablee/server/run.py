@@ -2,20 +2,118 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import socket
+import sys
 import threading
 import webbrowser
+from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
-from tablee.server.app import build
+from tablee.engine.errors import TableeError
+from tablee.server import logs
+from tablee.server.app import Server, open_store
+from tablee.server.settings import Settings
+from tablee.texts import text
+
+LARGEST_MESSAGE = 16 * 1024
+"""Bytes. No message of a client is nearly as long; a longer one closes the socket."""
 
 
-def serve(host: str, port: int, open_browser: bool) -> None:
-    config = uvicorn.Config(
-        build(), host=host, port=port, ws="websockets-sansio", ws_per_message_deflate=False,
-        log_level="warning", ws_max_size=64 * 1024,
+class Process(uvicorn.Server):
+    """Says goodbye before it goes."""
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        super().__init__(config)
+        self._server = server
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._server.hub is not None:
+            self._server.hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(chosen: Settings, opens: bool, lang: str) -> int:
+    """Run until told to stop (SIGTERM, Ctrl-C)."""
+    if chosen.workers > 1:
+        return _serve_together(chosen)
+    listening = _listen(chosen)
+    logs.set_up(chosen.log)
+    address = f"http://{_name(chosen.host)}:{listening.getsockname()[1]}/"
+    print(text(lang, "serving", address=address), flush=True)
+    if opens:
+        threading.Timer(0.7, webbrowser.open, [address]).start()
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve_alone(chosen, listening))
+    return 0
+
+
+async def _serve_alone(chosen: Settings, listening: socket.socket) -> None:
+    server = Server(chosen, await open_store(chosen))
+    process = Process(uvicorn.Config(server, **_config(chosen)), server)
+    await process.serve(sockets=[listening])
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+def _serve_together(chosen: Settings) -> int:
+    os.environ |= chosen.environment()
+    uvicorn.run(
+        "tablee.server.app:from_environment", factory=True, workers=chosen.workers,
+        host=chosen.host, port=chosen.port, **_config(chosen),
     )  # fmt: skip
-    print(f"http://{host}:{port}/", flush=True)
-    if open_browser:
-        threading.Timer(0.5, webbrowser.open, [f"http://{host}:{port}/"]).start()
-    uvicorn.Server(config).run()
+    return 0
+
+
+def _config(chosen: Settings) -> dict[str, Any]:
+    return {
+        "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+        "http": "httptools",
+        "ws": "websockets-sansio",
+        "ws_per_message_deflate": False,
+        "ws_max_size": LARGEST_MESSAGE,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "date_header": False,
+        "proxy_headers": bool(chosen.proxies),
+        "forwarded_allow_ips": chosen.proxies or None,
+        "timeout_graceful_shutdown": 10,
+        "h11_max_incomplete_event_size": None,
+    }
+
+
+def _listen(chosen: Settings) -> socket.socket:
+    """The address to serve at. If nobody asked for a port and it is taken, any other will do."""
+    family = socket.AF_INET6 if ":" in chosen.host else socket.AF_INET
+    wanted = (
+        [chosen.port, 0] if chosen.port == Settings().port and chosen.is_local else [chosen.port]
+    )
+    for port in wanted:
+        found = socket.socket(family)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((chosen.host, port))
+        except OSError as problem:
+            found.close()
+            said = problem.strerror or str(problem)
+            continue
+        found.listen(2048)
+        found.set_inheritable(True)
+        return found
+    raise TableeError("cannot-listen", host=chosen.host, port=str(chosen.port), problem=said)
+
+
+def _name(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"[{host}]" if ":" in host else host

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from contextlib import suppress
+import asyncio
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
@@ -15,46 +13,68 @@ from tablee.server import changes as c
 from tablee.server import host, screen
 from tablee.server import protocol as p
 from tablee.server.errors import refused
-from tablee.server.hub import ABSENT, Hub, Live, Watcher, digest, encode, status
+from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
+from tablee.server.limits import Limits
+from tablee.server.metrics import count
+from tablee.server.security import Receive, Send
 from tablee.server.table import Refusal, Table, now
+from tablee.server.watcher import Watcher
 
-log = logging.getLogger(__name__)
 decode = msgspec.json.Decoder(p.ClientMessage).decode
 MISSED = 500
 """Events that are sent one by one to a client that was away; more, and it gets a fresh start."""
 
 
 class Connection:
-    """One websocket."""
+    """One websocket. It speaks ASGI itself: there are thousands, and each should be small."""
 
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+    __slots__ = ("_bucket", "_send", "address", "hub", "limits", "live", "task", "watcher")
+
+    def __init__(self, hub: Hub, limits: Limits, address: str, send: Send) -> None:
         self.hub = hub
-        self.socket = socket
+        self.limits = limits
+        self.address = address
+        self._send = send
+        self._bucket = limits.messages()
         self.live: Live | None = None
-        self.watcher = Watcher([], "en", False, self.send)
+        self.task = asyncio.current_task()
+        self.watcher = Watcher(send, self.drop)
 
-    async def run(self) -> None:
-        await self.socket.accept()
+    def drop(self) -> None:
+        """End a connection whose client does not read."""
+        if self.task is not None:
+            self.task.cancel()
+
+    async def run(self, receive: Receive) -> None:
+        self.hub.connections += 1
         try:
-            while True:
-                message = await self.socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                data = message.get("text") or message.get("bytes") or ""
-                if not await self._receive(data):
-                    return
-        except (WebSocketDisconnect, RuntimeError):
+            await self._talk(receive)
+            await self.watcher.flush()
+            await self._send({"type": "websocket.close", "code": 1008})
+        except (OSError, RuntimeError):
             return
         finally:
+            self.hub.connections -= 1
             if self.live is not None:
-                await self.hub.part(self.live, self.watcher)
+                self.hub.part(self.live, self.watcher)
 
-    async def send(self, data: bytes) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.send({"type": "websocket.send", "text": data.decode()})
+    async def _talk(self, receive: Receive) -> None:
+        """Answer messages until the client goes, or has to go."""
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                raise ConnectionResetError
+            data = message.get("text")
+            if data is None:
+                data = message.get("bytes") or b""
+            if self._bucket is not None and not self._bucket.take():
+                self.say(refused(Refusal("too-many"), self.watcher.lang))
+                return
+            if not await self._receive(data):
+                return
 
-    async def say(self, message: p.ServerMessage) -> None:
-        await self.send(encode(message))
+    def say(self, message: p.ServerMessage) -> None:
+        self.watcher.post(encode(message))
 
     async def _receive(self, data: str | bytes) -> bool:
         """Answer a message. False closes the socket."""
@@ -73,7 +93,8 @@ class Connection:
                 raise Refusal("hello-first")
             await self._answer(self.live, message)
         except TableeError as problem:
-            await self.say(refused(problem, self.watcher.lang, id))
+            count("tablee_refused_total")
+            self.say(refused(problem, self.watcher.lang, id))
             return self.live is not None
         return True
 
@@ -82,17 +103,22 @@ class Connection:
         watcher.lang, watcher.drawing = hello.lang, hello.drawing
         if hello.protocol != p.VERSION:
             raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)
-        live = await self.hub.find(hello.table)
+        try:
+            live = await self.hub.find(hello.table)
+            players = [] if hello.token is None else live.table.held_by(digest(hello.token))
+            if hello.token is not None and not players:
+                raise Refusal("not-your-seat")
+        except Refusal as problem:
+            is_guess = problem.message in ("no-such-table", "not-your-seat")
+            if is_guess and not self.limits.take("wrong", self.address):
+                raise Refusal("too-many") from None
+            raise
         async with live.lock:
-            table = live.table
-            if hello.token is not None:
-                watcher.players = table.held_by(digest(hello.token))
-                if not watcher.players:
-                    raise Refusal("not-your-seat")
+            watcher.players = players
             self._look(hello.look)
-            await self._welcome(live, hello.since)
+            self._welcome(live, hello.since)
             self.live = live
-            await self.hub.join(live, watcher)
+            self.hub.join(live, watcher)
         return True
 
     def _look(self, player: int | None) -> None:
@@ -100,11 +126,11 @@ class Connection:
             raise Refusal("not-your-seat")
         self.watcher.looking = player
 
-    async def _welcome(self, live: Live, since: int | None) -> None:
+    def _welcome(self, live: Live, since: int | None) -> None:
         table, watcher = live.table, self.watcher
-        eyes = (watcher.viewer, watcher.lang, watcher.drawing)
+        eyes = watcher.eyes
         resumes = since is not None and table.seq - MISSED <= since <= table.seq
-        await self.say(
+        self.say(
             p.Welcome(
                 protocol=p.VERSION,
                 seq=since if resumes and since is not None else table.seq,
@@ -119,12 +145,12 @@ class Connection:
         )
         if resumes and since is not None:
             for seq in range(since + 1, table.seq + 1):
-                await self.say(screen.event(table, seq, *eyes, is_missed=seq < table.seq))
+                self.say(screen.event(table, seq, *eyes, is_missed=seq < table.seq))
 
     async def _answer(self, live: Live, message: Any) -> None:
         match message:
             case p.Ping():
-                await self.say(p.Pong())
+                self.say(p.Pong())
             case p.Look(player=player):
                 self._look(player)
                 await self._show(live)
@@ -136,7 +162,7 @@ class Connection:
                     told = screen.history(
                         live.table, self.watcher.viewer, self.watcher.lang, before
                     )
-                await self.say(p.History(id, told))
+                self.say(p.History(id, told))
             case p.GetMoment():
                 await self._then(live, message)
             case p.Analyse():
@@ -147,10 +173,10 @@ class Connection:
     async def _show(self, live: Live) -> None:
         async with live.lock:
             watcher, table = self.watcher, live.table
-            eyes = (watcher.viewer, watcher.lang, watcher.drawing)
+            eyes = watcher.eyes
             told = screen.history(table, *eyes[:2])
             moment = screen.moment(table, *eyes)
-            await self.say(p.Looking(table.seq, moment, told, table.requests.all()))
+            self.say(p.Looking(table.seq, moment, told, table.requests.all()))
 
     async def _then(self, live: Live, message: p.GetMoment) -> None:
         async with live.lock:
@@ -160,7 +186,7 @@ class Connection:
                 raise Refusal("no-such-moment")
             viewer = TABLE if message.viewer == -1 else message.viewer
             at = screen.then(table, message.moment, viewer, watcher.lang, watcher.drawing)
-        await self.say(p.Then(message.id, at))
+        self.say(p.Then(message.id, at))
 
     async def _analyse(self, live: Live, message: p.Analyse) -> None:
         async with live.lock:
@@ -168,7 +194,7 @@ class Connection:
             player, view, moment = analysed(table, self.watcher, message)
         found = await self.hub.thinkers.analyse(view)
         labels = {a: screen.label(table, a, self.watcher.lang) for a in found["actions"]}
-        await self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+        self.say(p.AnalysisFound(message.id, moment, player, found, labels))
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
@@ -178,7 +204,8 @@ class Connection:
         seq = await self.hub.change(
             live, lambda table: self._carry_out(live, table, player, message), (player, message.id)
         )
-        await self.say(p.Ack(message.id, seq))
+        count("tablee_requests_total")
+        self.say(p.Ack(message.id, seq))
         request = live.table.requests.find("rematch")
         if request is not None and not request.awaited and not live.table.next:
             code = await host.rematch(self.hub, live.table)

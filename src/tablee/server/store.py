@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from collections.abc import AsyncIterator
+from typing import Protocol
 
-from tablee.server.changes import AnyChange, Setup
+from tablee.server.changes import AnyChange, Sat, Setup
 
 Kept = tuple[int, AnyChange]
 """(when, what)"""
 ToKeep = tuple[int, int, AnyChange]
 """(seq, when, what)"""
+
+
+class News(Protocol):
+    """Who wants to hear what other processes do."""
+
+    async def heard(self, code: str, seq: int) -> None:
+        """A table has been changed."""
+
+    async def look_again(self) -> None:
+        """Something may have been missed."""
+
+    def present(self, code: str, origin: str, players: list[int]) -> None:
+        """These players of a table are connected to another process."""
 
 
 class Behind(Exception):
@@ -21,76 +35,39 @@ class Unavailable(Exception):
     change was kept is not known: load the table again before going on."""
 
 
-class Summary(NamedTuple):
-    """What lists need to know of a table."""
-
-    code: str
-    stage: str
-    changed: int
-
-
 class Store(Protocol):
-    async def create(self, setup: Setup, changes: list[ToKeep], summary: Summary) -> None:
+    name: str
+
+    async def create(self, setup: Setup, stage: str, changes: list[ToKeep]) -> None:
         """Keep a new table. Behind, if the code is taken."""
 
-    async def append(self, code: str, changes: list[ToKeep], summary: Summary) -> None:
+    async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
         """Keep changes, all or none; they are safe when this returns. Behind, if one of their
-        numbers is taken."""
+        numbers is taken. `stage`: if the table has come to another one."""
 
     async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
         """A table and its changes after a seq; None if there is no such table."""
 
-    async def listed(self, stage: str, limit: int) -> list[str]:
-        """The codes of public tables at a stage, the latest change first."""
+    async def listed(self, stages: list[str], limit: int) -> list[str]:
+        """The codes of public tables at some stages, the newest first."""
 
     async def held(self, holders: list[str]) -> dict[str, str]:
-        """For each digest of a token that holds a place: the code of the latest table."""
+        """For each digest of a token that has held a place: the code of the newest table."""
+
+    def codes(self) -> AsyncIterator[str]:
+        """All tables there are."""
+
+    def listen(self, news: News) -> None:
+        """Tell what other processes do, from now on; nothing, if there can be none."""
+
+    async def announce(self, code: str, players: list[int]) -> None:
+        """Tell other processes which players of a table are connected here."""
 
     async def close(self) -> None: ...
 
 
-class MemoryStore:
-    """Keeps nothing beyond the process: for tests of what does not depend on keeping."""
-
-    def __init__(self) -> None:
-        self._setups: dict[str, Setup] = {}
-        self._changes: dict[str, list[Kept]] = {}
-        self._summaries: dict[str, Summary] = {}
-
-    async def create(self, setup: Setup, changes: list[ToKeep], summary: Summary) -> None:
-        if setup.code in self._setups:
-            raise Behind
-        self._setups[setup.code] = setup
-        self._changes[setup.code] = []
-        await self.append(setup.code, changes, summary)
-
-    async def append(self, code: str, changes: list[ToKeep], summary: Summary) -> None:
-        kept = self._changes[code]
-        if changes and changes[0][0] != len(kept) + 1:
-            raise Behind
-        kept += [(at, change) for _, at, change in changes]
-        self._summaries[code] = summary
-
-    async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
-        if code not in self._setups:
-            return None
-        return self._setups[code], self._changes[code][after:]
-
-    async def listed(self, stage: str, limit: int) -> list[str]:
-        found = [
-            s for s in self._summaries.values()
-            if s.stage == stage and self._setups[s.code].is_public
-        ]  # fmt: skip
-        return [s.code for s in sorted(found, key=lambda s: -s.changed)[:limit]]
-
-    async def held(self, holders: list[str]) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for code, setup in self._setups.items():
-            sat = [change for _, change in self._changes[code] if hasattr(change, "holder")]
-            for holder in {*(p.holder for p in setup.places), *(s.holder for s in sat)}:
-                if holder in holders:
-                    found[holder] = code
-        return found
-
-    async def close(self) -> None:
-        return None
+def holders_in(setup: Setup | None, changes: list[ToKeep]) -> list[str]:
+    """The digests of tokens that come to hold a place by this."""
+    found = [place.holder for place in setup.places] if setup else []
+    found += [change.holder for _, _, change in changes if isinstance(change, Sat)]
+    return sorted(set(filter(None, found)))

@@ -1,0 +1,270 @@
+"""Tables in a SQLite database: one file, one process that writes.
+
+One thread writes. While it waits for the disk, requests gather, and the next transaction takes them
+all (group commit), so that full durability costs a wait but hardly any throughput.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from tablee.engine.errors import TableeError
+from tablee.server.changes import Setup, decode_change, decode_setup, encode
+from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in
+
+MIGRATIONS = (
+    """
+    create table tables (
+        code text primary key, setup text not null, stage text not null,
+        is_public integer not null, created integer not null, changed integer not null
+    ) without rowid;
+    create index tables_listed on tables (stage, changed) where is_public;
+    create table changes (
+        code text not null, seq integer not null, at integer not null, body text not null,
+        primary key (code, seq)
+    ) without rowid;
+    create table holders (
+        holder text not null, code text not null, created integer not null,
+        primary key (holder, code)
+    ) without rowid;
+    """,
+)
+"""What brings a database from one version to the next; only ever added to."""
+MOST_AT_ONCE = 1000
+
+Work = Callable[[sqlite3.Connection], None]
+Waiting = tuple[Work, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection, name: str) -> None:
+    """Bring a database to the present version."""
+    version = int(connection.execute("pragma user_version").fetchone()[0])
+    if version > len(MIGRATIONS):
+        raise TableeError("database-newer", name=name, version=version, right=len(MIGRATIONS))
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"begin; {script}; pragma user_version = {number}; commit")
+
+
+class SqliteStore:
+    name = "sqlite"
+
+    def __init__(self, path: Path, is_server: bool = True) -> None:
+        """`is_server`: be the only one who writes. Others may read at the same time."""
+        self.path = path
+        self._lock: sqlite3.Connection | None = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if is_server:
+                self._lock = self._only_me(path.with_suffix(".lock"))
+            self._writer = connect(path)
+            migrate(self._writer, path.name)
+        except (OSError, sqlite3.Error) as problem:
+            raise TableeError("database-unusable", name=str(path), problem=str(problem)) from None
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="sqlite writer")
+        self._thread.start()
+        self._local = threading.local()
+        self._readers = ThreadPoolExecutor(2, "sqlite reader")
+
+    @staticmethod
+    def _only_me(path: Path) -> sqlite3.Connection:
+        """A lock that the system frees when the process dies, however it dies."""
+        lock = sqlite3.connect(path, isolation_level=None, timeout=0, check_same_thread=False)
+        try:
+            lock.execute("begin exclusive")
+        except sqlite3.OperationalError:
+            lock.close()
+            raise TableeError("database-in-use", name=str(path.parent)) from None
+        return lock
+
+    # ── writing ──────────────────────────────────────────────────────────────────────────────
+
+    async def create(self, setup: Setup, stage: str, changes: list[ToKeep]) -> None:
+        row = (
+            setup.code, encode(setup).decode(), stage, setup.is_public, setup.created,
+            setup.created,
+        )  # fmt: skip
+        rows = _rows(setup.code, changes)
+        holders = [(h, setup.code, setup.created) for h in holders_in(setup, changes)]
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?)", row)
+            connection.executemany("insert into changes values (?, ?, ?, ?)", rows)
+            connection.executemany("insert into holders values (?, ?, ?)", holders)
+
+        await self._do(work)
+
+    async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
+        rows = _rows(code, changes)
+        holders = [(h, code, changes[-1][1]) for h in holders_in(None, changes)]
+
+        def work(connection: sqlite3.Connection) -> None:
+            if len(rows) == 1:
+                connection.execute("insert into changes values (?, ?, ?, ?)", rows[0])
+            else:
+                connection.executemany("insert into changes values (?, ?, ?, ?)", rows)
+            if holders:
+                connection.executemany("insert or ignore into holders values (?, ?, ?)", holders)
+            if stage is not None:
+                update = "update tables set stage = ?, changed = ? where code = ?"
+                connection.execute(update, (stage, changes[-1][1], code))
+
+        await self._do(work)
+
+    async def _do(self, work: Work) -> None:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        self._queue.put((work, loop, future))
+        await future
+
+    def _write(self) -> None:
+        """The writer's thread: transaction after transaction, each with all that waits."""
+        is_open = True
+        while is_open:
+            batch = [self._queue.get()]
+            while len(batch) < MOST_AT_ONCE:
+                try:
+                    batch.append(self._queue.get_nowait())
+                except queue.Empty:
+                    break
+            waiting = [each for each in batch if each is not None]
+            is_open = len(waiting) == len(batch)
+            if waiting:
+                self._commit(waiting)
+
+    def _commit(self, waiting: list[Waiting]) -> None:
+        problem = self._transaction([work for work, _, _ in waiting])
+        problems = [problem] * len(waiting)
+        if problem is not None and len(waiting) > 1:
+            # One of them was refused: each for itself, so that only that one is.
+            problems = [self._transaction([work]) for work, _, _ in waiting]
+        by_loop: dict[asyncio.AbstractEventLoop, list[Any]] = {}
+        for (_, loop, future), each in zip(waiting, problems, strict=True):
+            by_loop.setdefault(loop, []).append((future, each))
+        for loop, results in by_loop.items():
+            loop.call_soon_threadsafe(_deliver, results)
+
+    def _transaction(self, works: list[Work]) -> Exception | None:
+        writer = self._writer
+        try:
+            writer.execute("begin immediate")
+            for work in works:
+                work(writer)
+            writer.execute("commit")
+        except sqlite3.Error as problem:
+            if writer.in_transaction:
+                writer.execute("rollback")
+            is_taken = isinstance(problem, sqlite3.IntegrityError)
+            return Behind() if is_taken else Unavailable(str(problem))
+        return None
+
+    # ── reading ──────────────────────────────────────────────────────────────────────────────
+
+    async def _read(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
+        def run() -> Any:
+            if not hasattr(self._local, "connection"):
+                self._local.connection = connect(self.path)
+            return work(self._local.connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        except sqlite3.Error as problem:
+            raise Unavailable(str(problem)) from None
+
+    async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
+        def work(connection: sqlite3.Connection) -> Any:
+            setup = connection.execute("select setup from tables where code = ?", (code,))
+            found = setup.fetchone()
+            changes = connection.execute(
+                "select at, body from changes where code = ? and seq > ? order by seq",
+                (code, after),
+            )
+            return found and (found[0], changes.fetchall())
+
+        found = await self._read(work)
+        if found is None:
+            return None
+        return decode_setup(found[0]), [(at, decode_change(body)) for at, body in found[1]]
+
+    async def listed(self, stages: list[str], limit: int) -> list[str]:
+        def work(connection: sqlite3.Connection) -> list[str]:
+            marks = ", ".join("?" * len(stages))
+            rows = connection.execute(
+                f"select code from tables where is_public and stage in ({marks}) "
+                "order by changed desc limit ?",
+                (*stages, limit),
+            )
+            return [code for (code,) in rows]
+
+        found: list[str] = await self._read(work)
+        return found
+
+    async def held(self, holders: list[str]) -> dict[str, str]:
+        def work(connection: sqlite3.Connection) -> dict[str, str]:
+            marks = ", ".join("?" * len(holders))
+            rows = connection.execute(
+                f"select holder, code from holders where holder in ({marks}) order by created",
+                holders,
+            )
+            return dict(rows.fetchall())
+
+        found: dict[str, str] = await self._read(work)
+        return found
+
+    async def codes(self) -> AsyncIterator[str]:
+        last = ""
+        while True:
+
+            def work(connection: sqlite3.Connection, after: str = last) -> list[str]:
+                query = "select code from tables where code > ? order by code limit 500"
+                return [code for (code,) in connection.execute(query, (after,))]
+
+            found: list[str] = await self._read(work)
+            if not found:
+                return
+            for code in found:
+                yield code
+            last = found[-1]
+
+    def listen(self, news: News) -> None:
+        """There is no other process."""
+
+    async def announce(self, code: str, players: list[int]) -> None:
+        """There is nobody to tell."""
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        self._writer.close()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _rows(code: str, changes: list[ToKeep]) -> list[tuple[str, int, int, str]]:
+    return [(code, seq, at, encode(change).decode()) for seq, at, change in changes]
+
+
+def _deliver(results: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for future, problem in results:
+        if future.cancelled():
+            continue
+        if problem is None:
+            future.set_result(None)
+        else:
+            future.set_exception(problem)
