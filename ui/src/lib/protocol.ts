@@ -184,6 +184,8 @@ export interface Moment {
   result: Result | null;
   may_take_back: boolean;
   drawing: string;
+  /** Players who know something now that the table does not. */
+  secrets?: number[];
 }
 
 export interface ReplayMoment {

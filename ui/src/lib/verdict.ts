@@ -47,11 +47,3 @@ export function marks(analysis: Analysis): Record<string, Mark> {
 export function countBest(analysis: Analysis): number {
   return Object.keys(analysis.actions).filter((action) => verdict(analysis, action) === "best").length;
 }
-
-/** Whether a state, as somebody may know it, keeps something from them (-1 stands for it). */
-export function hidesSomething(value: unknown): boolean {
-  if (value === -1) return true;
-  if (Array.isArray(value)) return value.some(hidesSomething);
-  if (value && typeof value === "object") return Object.values(value).some(hidesSomething);
-  return false;
-}

@@ -203,7 +203,7 @@ export const en = {
   hintEqual: "All your moves are worth the same: play what you like.",
   hintOne: "One move is better than all the others. Look again.",
   hintFew: (n: number) => `${n} of your moves are good; the others are worse.`,
-  hintPlay: (label: string) => `Play ${label}.`,
+  hintPlay: (label: string) => `Play ${label}: it is marked on the board.`,
   hintDo: "Play it",
   hintHide: "Put away",
 

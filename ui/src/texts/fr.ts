@@ -203,7 +203,7 @@ export const fr: Texts = {
   hintEqual: "Tous vos coups se valent : jouez celui que vous voulez.",
   hintOne: "Un coup est meilleur que tous les autres. Regardez encore.",
   hintFew: (n) => `${n} de vos coups sont bons ; les autres le sont moins.`,
-  hintPlay: (label) => `Jouez ${label}.`,
+  hintPlay: (label) => `Jouez ${label} : le coup est marqué sur le plateau.`,
   hintDo: "Le jouer",
   hintHide: "Ranger",
 
