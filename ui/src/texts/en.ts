@@ -12,7 +12,8 @@ export const en = {
   home: "Home",
   settings: "Settings",
   loading: "One moment…",
-  and: "and",
+  /** A label and what it stands before. */
+  named: (label: string, what: string) => `${label}: ${what}`,
   close: "Close",
   cancel: "Cancel",
   back: "Back",
@@ -222,7 +223,7 @@ export const en = {
   previousMoment: "One step back",
   nextMoment: "One step on",
   lastMoment: "To the end",
-  playReplay: "Play it",
+  playReplay: "Run",
   stopReplay: "Stop",
   playOn: "Play on from here",
   playOnHint: "A new table begins with this very position, you against the computer.",

@@ -12,7 +12,7 @@ export const fr: Texts = {
   home: "Accueil",
   settings: "Réglages",
   loading: "Un instant…",
-  and: "et",
+  named: (label, what) => `${label} : ${what}`,
   close: "Fermer",
   cancel: "Annuler",
   back: "Retour",
