@@ -51,7 +51,7 @@ def test_an_option_that_cannot_be_is_refused_in_words(house: House, window: Open
     page = opened.page
     page.goto(f"{house.address}/play/foxu")
     page.get_by_label("Where the 11 grey pegs stand").select_option("…")
-    page.get_by_label("Something else").fill("z9")
+    page.get_by_role("textbox", name="Something else").fill("z9")
     page.get_by_role("button", name="Start", exact=True).click()
     page.get_by_role("alert").filter(has_text="z9").first.wait_for()
     opened.forgive("status of 4")
