@@ -19,13 +19,16 @@ from typing import Any
 import tablee
 from tablee.engine.contract import CHANCE, HIDDEN, TABLE
 from tablee.engine.position import Position
+from tablee.engine.room import has_furniture
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")
-NAMES = (
-    "Ada Basile Chloé Dimitri Élise Farid Gaëlle Hugo Inès Jules Kenza Léon Maya Noé Ondine Paul "
-    "Quitterie Rosa Sami Tess Ugo Vera Wilson Xénia Yann Zoé Anouk Bilal Cléo Djibril Esther Félix"
-).split()
+NAMES = [
+    "Ada", "Basile", "Chloé", "Dimitri", "Élise", "Farid", "Gaëlle", "Hugo",
+    "Inès", "Jules", "Kenza", "Léon", "Maya", "Noé", "Ondine", "Paul",
+    "Quitterie", "Rosa", "Sami", "Tess", "Ugo", "Vera", "Wilson", "Xénia",
+    "Yann", "Zoé", "Anouk", "Bilal", "Cléo", "Djibril", "Esther", "Félix",
+]  # fmt: skip
 
 Step = tuple[Position, int, str]
 """A position, and who played what from it."""
@@ -52,6 +55,7 @@ def moment(scene: dict[str, Any]) -> dict[str, Any]:
             told[lang]["told"] = tell(before, actor, action, now, seat, lang)
     legal, table_legal = now.legal_for(seat), now.legal_for(TABLE)
     for lang in LANGUAGES:
+        told[lang]["facts"] = facts(now, seat, lang)
         told[lang]["legal"] = [said(now, action, lang) for action in legal]
         told[lang]["tableLegal"] = [said(now, action, lang) for action in table_legal]
     state, previous = [without_memory(now, s) for s in (*shown, None)[:2]]
@@ -110,6 +114,15 @@ def tell(before: Position, actor: int, action: str, now: Position, seat: int, la
         views[0], actor, HIDDEN if code == HIDDEN else code, views[1], names, lang
     )
     return told
+
+
+def facts(now: Position, seat: int, lang: str) -> dict[str, Any]:
+    room = now.game.room
+    if not has_furniture(room, "facts"):
+        return {}
+    shown = now.game.runner.view(now.state, seat)
+    found: dict[str, Any] = room.furniture("facts").facts(shown, seat, lang)
+    return found
 
 
 def said(now: Position, action: str, lang: str) -> str:

@@ -3,12 +3,13 @@
 import type { BoardProps, Lang } from "../src/boards/contract";
 
 interface Said {
+  facts?: BoardProps["facts"];
   told?: string;
   legal: string[];
   tableLegal: string[];
 }
 
-export type Scene = Omit<BoardProps, "last" | "legal" | "tableLegal" | "lang" | "act" | "throwDice"> & {
+export type Scene = Omit<BoardProps, "last" | "facts" | "legal" | "tableLegal" | "lang" | "act" | "throwDice"> & {
   last: { seat: number; action: string } | null;
   legal: string[];
   tableLegal: string[];
@@ -23,6 +24,7 @@ export function propsOf(scene: Scene, lang: Lang): Shown {
   return {
     ...rest,
     lang,
+    facts: said.facts ?? {},
     last: last && { ...last, told: said.told ?? "" },
     legal: legal.map((action, i) => ({ action, label: said.legal[i]! })),
     tableLegal: tableLegal.map((action, i) => ({ action, label: said.tableLegal[i]! })),

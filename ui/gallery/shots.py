@@ -1,7 +1,7 @@
 """Screenshots of the gallery, under the Content-Security-Policy that the server will send.
 
     npm --prefix ui run gallery:build
-    .venv/bin/python ui/gallery/shots.py OUT [modulo/start …] [--lang fr] [--dark] [--phone] [--at MS]
+    .venv/bin/python ui/gallery/shots.py OUT [modulo/start …] [--lang fr] [--dark] [--phone]
 
 `--at` plays the last move and takes the picture that many milliseconds into it. Fails if the page
 breaks its policy or reports an error.
@@ -88,7 +88,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=["--no-sandbox"])
         size = {"width": 390, "height": 844} if asked.phone else {"width": 1280, "height": 800}
         page = browser.new_page(viewport=size)
-        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.on(
+            "console", lambda said: problems.append(said.text) if said.type == "error" else None
+        )
         page.on("pageerror", lambda problem: problems.append(str(problem)))
         for scene in wanted:
             print(shoot(page, f"http://127.0.0.1:{server.server_port}/", scene, asked))

@@ -23,6 +23,9 @@ export interface LastEntry {
 /** The record of the game as the seat knows it (`view.state`); -1 stands for what it may not know. */
 export type State = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
+/** Whatever a game tells its own board besides the record. */
+export type Facts = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
 export interface BoardProps {
   game: string;
   /** Every option of the game with its value. */
@@ -45,6 +48,9 @@ export interface BoardProps {
   canThrow: boolean;
   isOver: boolean;
   returns: number[] | null;
+  /** What follows from the state by a rule, as the game says it (`facts.py` in its room): totals,
+   * distances, how points come about. Empty where the game has none. */
+  facts: Facts;
   /** Actions to point at (a hint, an analysis): action -> how good it is. */
   marks: Record<string, "best" | "good" | "bad">;
   lang: Lang;

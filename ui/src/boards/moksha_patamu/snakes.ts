@@ -24,30 +24,48 @@ export function snakesOf(grid: Grid, lines: Line[]): Snake[] {
   const busy = lines.flatMap(({ start, end }) => [start, end]);
   lines
     .filter(({ start, end }) => end < start)
-    .forEach((line, i) => {
+    .forEach((line) => {
       const spine = clearest(grid, line, taken, busy);
       taken.push(spine);
-      snakes.push(draw(line, spine, i % KINDS));
+      snakes.push(draw(line, spine, unlike(spine, snakes)));
     });
   // Long ones first, so that short ones lie on top of them.
   return snakes.sort((a, b) => length(b.spine) - length(a.spine));
+}
+
+/** The kind least like those of the snakes that come near: they may cross, and must not be mixed up. */
+function unlike(spine: Point[], snakes: Snake[]): number {
+  const likeness = Array.from({ length: KINDS }, (_, kind) =>
+    snakes
+      .filter((snake) => snake.kind === kind)
+      .reduce((sum, snake) => sum + 1 + 200 / (10 + gap(spine, snake.spine)), 0),
+  );
+  return likeness.indexOf(Math.min(...likeness));
+}
+
+function gap(one: Point[], other: Point[]): number {
+  return Math.min(...some(one).map((point) => Math.min(...some(other).map((far) => distance(point, far)))));
 }
 
 /** Of several ways to wind, the one that keeps farthest from what is already there. */
 function clearest(grid: Grid, line: Line, taken: Point[][], busy: number[]): Point[] {
   const others = busy.filter((square) => square !== line.start && square !== line.end).map((s) => centre(grid, s));
   const ways = [1, -1].flatMap((side) => [0, 1].map((more) => spineOf(grid, line, side, more)));
-  const room = (spine: Point[]): number => {
-    let worst = 0;
-    for (const point of spine) {
-      for (const other of others) worst += crowding(distance(point, other), 55);
-      for (const snake of taken) for (const other of snake) worst += crowding(distance(point, other), 45) / 6;
-      worst += crowding(Math.min(point.x, grid.width - point.x, point.y, grid.height - point.y), 22);
+  const snakes = taken.map(some);
+  const crowds = ways.map((spine) => {
+    let sum = 0;
+    for (const point of some(spine)) {
+      for (const other of others) sum += crowding(distance(point, other), 55);
+      for (const snake of snakes) for (const other of snake) sum += crowding(distance(point, other), 45) / 2;
+      sum += crowding(Math.min(point.x, grid.width - point.x, point.y, grid.height - point.y), 22);
     }
-    return worst;
-  };
-  return ways.reduce((best, way) => (room(way) < room(best) ? way : best));
+    return sum;
+  });
+  return ways[crowds.indexOf(Math.min(...crowds))]!;
 }
+
+/** Enough points of a curve to tell what is near it. */
+const some = (spine: Point[]): Point[] => spine.filter((_, i) => i % 4 === 0);
 
 const crowding = (gap: number, wanted: number): number => (gap < wanted ? (1 - gap / wanted) ** 2 : 0);
 
@@ -69,7 +87,7 @@ function length(spine: Point[]): number {
 }
 
 /** Half the width of the body along its length: a neck, a belly, a fine tail. */
-const halfWidth = (part: number): number => 1.5 + 10.5 * Math.min(1, 0.72 + part * 2.2) * (1 - part) ** 0.55;
+const halfWidth = (part: number): number => 1.5 + 11.5 * Math.min(1, 0.72 + part * 2.2) * (1 - part) ** 0.55;
 
 function sideways(spine: Point[], i: number): Point {
   const [a, b] = [spine[Math.max(0, i - 1)]!, spine[Math.min(spine.length - 1, i + 1)]!];

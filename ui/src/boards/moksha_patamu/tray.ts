@@ -2,7 +2,7 @@
 
 import type { Grid, Point } from "./geometry";
 
-export const BORDER = 44;
+export const BORDER = 50;
 const PER_ROW = 16;
 
 const rows = (players: number): number => Math.ceil(players / PER_ROW);
