@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import tablee
 from tablee.cli import main
 
 
@@ -19,12 +18,12 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     return code, said.out, said.err
 
 
-def test_tablee_alone_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run(capsys)
+def test_help_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "--help")
     assert code == 0
-    for name in tablee.game_names():
-        assert f"tablee play {name}" in out
-    assert "à jouer" in run(capsys, "--lang", "fr")[1]
+    for command in ("play", "serve", "backup", "doctor", "rules"):
+        assert f"\n  {command} " in out
+    assert "à jouer" in run(capsys, "--lang", "fr", "--help")[1]
 
 
 def test_the_language_comes_from_the_locale(

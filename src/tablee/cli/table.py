@@ -227,25 +227,17 @@ class Table:
 
     def _undo(self, who: int, rest: str) -> None:
         """Back to this person's previous choice, unless something came to light since."""
-        entries = self.match.entries
-        back = next((i for i in reversed(range(len(entries))) if entries[i].who == who), None)
-        if back is None or any(map(self._has_revealed, range(back, len(entries)))):
+        back = self.match.take_back_to(who)
+        if back is None:
             self._complain(text(self.lang, "cli-no-undo"))
             return
-        while len(entries) > back:
+        while len(self.match.entries) > back:
             self.match.undo()
         self._on_undo()
         self.teller.forget_undone()
         say(text(self.lang, "cli-undone"))
         if self.match.position is not None:
             self._show(self.match.position, who)
-
-    def _has_revealed(self, i: int) -> bool:
-        """Did an entry, or the moment it led to, hold anything that was not open to all?"""
-        after = self.match.moments[i + 1].position
-        if self.match.entries[i].who == CHANCE or self.match.moments[i].position is None:
-            return True
-        return after is not None and self.match.game.runner.view(after.state, TABLE) != after.state
 
     def _help(self, who: int, rest: str) -> None:
         say(text(self.lang, "cli-help-table"))

@@ -140,8 +140,11 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who leads: by games won or by score, as the terms say. Several if level."""
-        counted = self.now.won if self.terms.wins else self.now.scores
+        """Who leads: by games won or by score, as the terms say; whoever won, if there is but one
+        game. Level scores are decided by games won. Several if still level."""
+        won, scores = self.now.won, self.now.scores
+        only_wins = self.terms.wins > 0 or self.terms.games == 1
+        counted = [(0 if only_wins else s, w) for s, w in zip(scores, won, strict=True)]
         return tuple(p for p, points in enumerate(counted) if points == max(counted))
 
     def player_at(self, seat: int, moment: Moment | None = None) -> int:
