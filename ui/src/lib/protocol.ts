@@ -186,6 +186,8 @@ export interface Moment {
   drawing: string;
   /** Players who know something now that the table does not. */
   secrets?: number[];
+  /** What follows from the state by a rule, as the game tells its own board. */
+  facts?: Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
 export interface ReplayMoment {

@@ -47,7 +47,7 @@ export class Session {
   private shownSeq = 0;
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private shownAt = 0;
+  private shownAt = -Infinity;
   private isSettled = true;
 
   constructor(
