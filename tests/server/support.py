@@ -50,7 +50,7 @@ class Running:
         return self.process.wait(20)
 
 
-def start(data: Path, port: int = 0, **settings: str) -> Running:
+def start(data: Path, /, port: int = 0, **settings: str) -> Running:
     """A server on a free port, or on the one given."""
     data.mkdir(parents=True, exist_ok=True)
     log = data / f"log-{secrets.token_hex(3)}.txt"
@@ -70,7 +70,7 @@ def start(data: Path, port: int = 0, **settings: str) -> Running:
 
 @contextmanager
 def running(data: Path, **settings: str) -> Iterator[Running]:
-    server = start(data, **settings)
+    server = start(data, 0, **settings)
     try:
         yield server
     finally:

@@ -140,9 +140,8 @@ def test_draws_resignations_and_where_there_are_none() -> None:
 def test_a_pause_stops_everything_and_anybody_ends_it() -> None:
     table = new_table()
     table.ask(1, "pause", "1")
-    assert not table.is_paused
+    assert table.is_running
     table.answer(0, "pause", True, "2")
-    assert table.is_paused
     assert refused(lambda: table.act(0, "L>L", "3", "en")) == "table-paused"
     assert screen.moment(table, 0, "en").legal == []
     table.resume(0, "4")

@@ -6,6 +6,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -92,6 +93,7 @@ class Seat:
         self._url = url
         self._timeout = timeout
         self._connection: ClientConnection | None = None
+        self._closing = ExitStack()
         self.state = state
 
     def __enter__(self) -> Self:
@@ -102,8 +104,7 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        self._closing.close()
 
     @property
     def moment(self) -> p.Moment:
@@ -156,7 +157,9 @@ class Seat:
     def _connect(self) -> None:
         for attempt in range(TRIES):
             try:
-                self._connection = connect(self._url, max_size=None, compression=None)
+                self._closing.close()
+                made = connect(self._url, max_size=None, compression=None)
+                self._connection = self._closing.enter_context(made)
                 self._connection.send(self.state.hello(), text=True)
                 while not isinstance(self.state.receive(self._connection.recv(10)), p.Welcome):
                     pass

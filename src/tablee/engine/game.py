@@ -44,7 +44,7 @@ class Game:
         self.room.rules.start(state, self.options)
         return state
 
-    @property
+    @cached_property
     def runner(self) -> Runner:
         return runner(self.room.short_name)
 
@@ -62,6 +62,10 @@ class Game:
         return Position(self, checked(self, state))
 
     def __str__(self) -> str:
+        return self._written
+
+    @cached_property
+    def _written(self) -> str:
         """The canonical form: the name, and the options that are not the default."""
         chosen = [
             f"{option.name}={show(self.options[option.name])}"

@@ -98,6 +98,7 @@ class Match:
         decided = self.terms.first == "given"
         start = game.start() if decided else None
         self._moments = [Moment(position=start, scores=zeros, won=zeros)]
+        self._to_act: tuple[int, ...] | None = None
 
     @property
     def now(self) -> Moment:
@@ -128,6 +129,11 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The players awaited, or CHANCE."""
+        if self._to_act is None:
+            self._to_act = self._awaited()
+        return self._to_act
+
+    def _awaited(self) -> tuple[int, ...]:
         now = self.now
         if self.is_over:
             return ()
@@ -184,6 +190,7 @@ class Match:
             entry, after = self._advance(now, now.position, who, action, lang)
         self.entries.append(entry)
         self._moments.append(after)
+        self._to_act = None
         return entry
 
     def undo(self) -> Entry:
@@ -191,6 +198,7 @@ class Match:
         if not self.entries:
             raise IllegalAction("nothing-to-undo")
         self._moments.pop()
+        self._to_act = None
         return self.entries.pop()
 
     def take_back_to(self, player: int) -> int | None:
@@ -207,10 +215,7 @@ class Match:
         entry, before, after = self.entries[i], self._moments[i], self._moments[i + 1]
         if entry.who == CHANCE or before.position is None or entry.action.startswith("!"):
             return True
-        if after.position is None:
-            return False
-        state = after.position.state
-        return bool(self.game.runner.view(state, TABLE) != state)
+        return after.position is not None and not after.position.is_open
 
     def view(self, player: int) -> dict[str, Any]:
         """All that a player may know of the match and of the game that is on."""

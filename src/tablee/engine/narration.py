@@ -27,6 +27,12 @@ class Step:
         return self.after.number > self.before.number
 
     @property
+    def is_open(self) -> bool:
+        """Whether nothing was hidden from anybody, before and after."""
+        old, new = self.before.position, self.position
+        return old is not None and new is not None and old.is_open and new.is_open
+
+    @property
     def position(self) -> Position | None:
         """The game that the entry belongs to, after it; None while it is decided who begins."""
         if self.before.position is None:
@@ -47,13 +53,13 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return text(lang, f"match-{entry.action[1:]}", name=who)
     if before.position is None or new is None:
         return _toss(match, step, lang)
-    runner = match.game.runner
     actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
-    was, now = before.position.state, new.state
-    if listener is not None:
+    if listener is None:
+        was, now = before.position.state, new.state
+    else:
         seat = match.seat_of(listener, before)
-        code = runner.seen(now, actor, code, seat)
-        was, now = runner.view(was, seat), runner.view(now, seat)
+        code = new.seen_code(actor, code, seat)
+        was, now = before.position.shown(seat), new.shown(seat)
     telling = match.game.room.furniture("telling")
     sentence: str = telling.tell(was, actor, code, now, names(match, before), lang)
     return sentence
@@ -69,7 +75,7 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
         return entry.action if is_open else "?"
     actor, seat = match.seat_of(entry.who, step.before), match.seat_of(listener, step.before)
     code = new.read_action(entry.action)
-    known = match.game.runner.seen(new.state, actor, code, seat)
+    known = new.seen_code(actor, code, seat)
     if known == code:
         return entry.action
     written: str = "?" if known == HIDDEN else match.game.room.notation.text(known)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
+from importlib import import_module
 from typing import Any
 
 from tablee.engine.contract import CHANCE, HIDDEN, TABLE
@@ -19,11 +20,21 @@ class Position:
     def __init__(self, game: Game, state: Record) -> None:
         self.game = game
         self._state = state
+        self._legal: dict[int, list[int]] = {}
 
     @property
     def state(self) -> Any:
         """A copy of the record behind this position. It holds every secret: see `view`."""
         return self._state.copy()
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether nothing of this position is hidden from anybody."""
+        return bool(self.game.runner.view(self._state, TABLE) == self._state)
+
+    def shown(self, seat: int) -> Any:
+        """The record as a seat knows it. To look at, not to change."""
+        return self._state if self.is_open else self.game.runner.view(self._state, seat)
 
     @cached_property
     def to_act(self) -> tuple[int, ...]:
@@ -63,7 +74,7 @@ class Position:
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""
-        code: int | None = self.game.room.notation.code(action, lang)
+        code = _code(self.game.room.name, action, lang)
         if code is None:
             room = self.game.room
             example = room.text(lang, "notation-help")
@@ -74,7 +85,7 @@ class Position:
         """All that a seat may know, and nothing else, ready for JSON. TABLE is a spectator."""
         if seat != TABLE:
             self._check_seat(seat)
-        shown = self.game.runner.view(self._state, seat)
+        shown = self.shown(seat)
         return {
             "game": str(self.game),
             "seat": seat,
@@ -86,8 +97,12 @@ class Position:
 
     def seen(self, actor: int, action: str, seat: int) -> str:
         """What a seat knows by now of an action played earlier; `?` if nothing."""
-        code = self.game.runner.seen(self._state, actor, self.read_action(action), seat)
+        code = self.seen_code(actor, self.read_action(action), seat)
         return "?" if code == HIDDEN else self._text(code)
+
+    def seen_code(self, actor: int, code: int, seat: int) -> int:
+        """The same for the code of an action; HIDDEN if nothing."""
+        return self.game.runner.seen(self._state, actor, code, seat)
 
     @property
     def returns(self) -> tuple[int, ...]:
@@ -105,7 +120,7 @@ class Position:
 
     def draw(self, seat: int | None = None, lang: str = "en") -> str:
         """A picture of the whole position, or of what a seat may know, from its side."""
-        state = self._state if seat is None else self.game.runner.view(self._state, seat)
+        state = self._state if seat is None else self.shown(seat)
         drawn: str = self.game.room.drawing.draw(state, max(seat or 0, 0), lang)
         return drawn
 
@@ -158,7 +173,9 @@ class Position:
             self._check_seat(seat)
         if seat not in (*self.to_act, TABLE):
             return []
-        return self.game.runner.legal(self._state, seat)
+        if seat not in self._legal:
+            self._legal[seat] = self.game.runner.legal(self._state, seat)
+        return self._legal[seat]
 
     def _text(self, code: int, lang: str = "en") -> str:
         written: str = self.game.room.notation.text(code, lang)
@@ -190,6 +207,13 @@ class Position:
     def _check_seat(self, seat: int) -> None:
         if seat not in range(self.game.seats):
             raise InvalidAction("no-such-seat", seat=seat, right=self.game.seats - 1)
+
+
+@lru_cache(maxsize=50_000)
+def _code(room: str, action: str, lang: str) -> int | None:
+    """Reading is asked for the same few actions over and over."""
+    code: int | None = import_module(f"{room}.notation").code(action, lang)
+    return code
 
 
 def checked(game: Game, state: Record) -> Record:

@@ -98,7 +98,7 @@ class Runner:
 
     def to_act(self, state: Record) -> tuple[int, ...]:
         seats = self._buffers[0]
-        n = self._steps[to_act_at](self._enter(state), 0, seats)
+        n = self._steps[to_act_at](self._look(state), 0, seats)
         return tuple(seats[:n].tolist())
 
     def legal(self, state: Record, seat: int) -> list[int]:
@@ -107,14 +107,14 @@ class Runner:
         if seat == CHANCE:
             return [a for a, _ in self.chance(state)]
         if seat == TABLE:
-            n = self._steps[table_legal_at](self._enter(state), 0, actions)
+            n = self._steps[table_legal_at](self._look(state), 0, actions)
         else:
-            n = self._steps[legal_at](self._enter(state), 0, seat, actions)
+            n = self._steps[legal_at](self._look(state), 0, seat, actions)
         return sorted(actions[:n].tolist())
 
     def chance(self, state: Record) -> list[tuple[int, int]]:
         actions, weights = self._buffers
-        n = self._steps[chance_at](self._enter(state), 0, actions, weights)
+        n = self._steps[chance_at](self._look(state), 0, actions, weights)
         return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
 
     def apply(self, state: Record, seat: int, a: int) -> Record:
@@ -128,17 +128,21 @@ class Runner:
         return self._leave(inside)
 
     def seen(self, state: Record, actor: int, a: int, seat: int) -> int:
-        return int(self._steps[seen_at](self._enter(state), 0, actor, a, seat))
+        return int(self._steps[seen_at](self._look(state), 0, actor, a, seat))
 
     def returns(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[returns_at](self._enter(state), 0, values)
+        self._steps[returns_at](self._look(state), 0, values)
         return tuple(values.tolist())
 
     def scores(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[scores_at](self._enter(state), 0, values)
+        self._steps[scores_at](self._look(state), 0, values)
         return tuple(values.tolist())
+
+    def _look(self, state: Record) -> Sequence[Any] | np.ndarray[Any, Any]:
+        """The state for a rule that only looks at it: no need for a copy in plain Python."""
+        return self._enter(state) if self._is_compiled else [state]
 
     def _enter(self, state: Record) -> Sequence[Any] | np.ndarray[Any, Any]:
         if self._is_compiled:

@@ -29,6 +29,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     rules: int
     places: list[Place]
     created: int
+    owner: str = ""
+    """The digest of the token of whoever made the table, who may hold no place at it."""
     terms: Terms = Terms()
     clock: Clock = Clock()
     is_public: bool = False

@@ -39,7 +39,7 @@ async def create(hub: Hub, wanted: CreateTable) -> Seated:
     for _ in range(10):
         setup = c.Setup(
             code=new_code(), game=str(of), rules=of.room.version, places=places, created=now(),
-            terms=wanted.match, clock=wanted.clock, is_public=wanted.is_public,
+            owner=digest(token), terms=wanted.match, clock=wanted.clock, is_public=wanted.is_public,
             lang=wanted.lang, entries=entries,
         )  # fmt: skip
         try:

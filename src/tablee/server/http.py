@@ -150,7 +150,8 @@ async def mine(request: Request) -> Response:
         live = await hub.find(codes[holder])
         held = live.table.held_by(holder)
         is_turn = any(player in live.table.awaited() for player in held)
-        found.append(p.MyTable(screen.info(live.table), held, is_turn) if held else None)
+        is_mine = bool(held) or live.table.setup.owner == holder
+        found.append(p.MyTable(screen.info(live.table), held, is_turn) if is_mine else None)
     return json(p.MyList(found))
 
 

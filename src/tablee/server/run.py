@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
@@ -33,6 +34,7 @@ class Process(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._server.hub is not None:
             self._server.hub.say_goodbye()
+            await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 
 
@@ -46,6 +48,8 @@ def serve(chosen: Settings, opens: bool, lang: str) -> int:
     print(text(lang, "serving", address=address), flush=True)
     if opens:
         threading.Timer(0.7, webbrowser.open, [address]).start()
+    # Uvicorn stops gracefully on this signal, then raises it once more.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve_alone(chosen, listening))
     return 0

@@ -161,7 +161,7 @@ def _table_legal(position: Position | None, lang: str) -> list[Choice]:
 def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
     if position is None:
         return text(lang, "toss-help")
-    shown = position.game.runner.view(position.state, seat)
+    shown = position.shown(seat)
     helped: str = position.game.room.furniture("telling").help_for(shown, seat, lang)
     return helped
 
@@ -169,7 +169,7 @@ def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
 def _sections(table: Table, position: Position | None, seat: int) -> list[str]:
     if position is None:
         return []
-    shown = position.game.runner.view(position.state, seat)
+    shown = position.shown(seat)
     return list(position.game.room.furniture("telling").sections(shown, seat))
 
 

@@ -106,7 +106,8 @@ class Connection:
         try:
             live = await self.hub.find(hello.table)
             players = [] if hello.token is None else live.table.held_by(digest(hello.token))
-            if hello.token is not None and not players:
+            is_owner = hello.token and digest(hello.token) == live.table.setup.owner
+            if hello.token is not None and not players and not is_owner:
                 raise Refusal("not-your-seat")
         except Refusal as problem:
             is_guess = problem.message in ("no-such-table", "not-your-seat")

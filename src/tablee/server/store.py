@@ -68,6 +68,6 @@ class Store(Protocol):
 
 def holders_in(setup: Setup | None, changes: list[ToKeep]) -> list[str]:
     """The digests of tokens that come to hold a place by this."""
-    found = [place.holder for place in setup.places] if setup else []
+    found = [setup.owner, *(place.holder for place in setup.places)] if setup else []
     found += [change.holder for _, _, change in changes if isinstance(change, Sat)]
     return sorted(set(filter(None, found)))

@@ -156,7 +156,8 @@ class Table:
         found = self.steps[seq - 1]
         if found is None:
             return ""
-        key = (seq, TABLE if self.is_open else listener, lang)
+        is_open = self.is_open or found.is_open
+        key = (seq, TABLE if is_open else listener, lang)
         if key not in self._told:
             self._told[key] = told(self.match, found, key[1], lang)
         return self._told[key]

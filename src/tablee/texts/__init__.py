@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -19,8 +19,12 @@ LANGUAGES = ("en", "fr")
 Value = str | int | float
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> str:
-    """A message in a language. `room` is the package of the game it belongs to, if any."""
+    """A message in a language. `room` is the package of the game it belongs to, if any.
+
+    Formatting takes a tenth of a millisecond, and a server says the same things over and over.
+    """
     bundle = _bundle(lang, room)
     found = bundle.get_message(message) if bundle.has_message(message) else None
     if found is None or found.value is None:

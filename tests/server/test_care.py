@@ -1,0 +1,56 @@
+"""Backups while the server runs, and the doctor who plays every table again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tablee.cli import main
+from tests.server.support import running
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
+
+
+def doctor(capsys: pytest.CaptureFixture[str], folder: Path) -> tuple[int, dict[str, str]]:
+    capsys.readouterr()
+    code = main(["doctor", "--json", "--data", str(folder)])
+    found = json.loads(capsys.readouterr().out)
+    return code, {check["check"]: check["problem"] for check in found["checks"]}
+
+
+def test_backup_and_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, other = tmp_path / "data", tmp_path / "other"
+    other.mkdir()
+    assert main(["backup", str(tmp_path / "x"), "--data", str(data)]) == 2
+    assert "no database" in capsys.readouterr().err
+    with running(data) as server:
+        with server.client.create("foxu", seats=[ME, BOT]) as seat:
+            for moment in seat.turns():
+                seat.play(moment.legal[0].action)
+            code = seat.state.code
+        assert main(["backup", str(other / "tables.sqlite"), "--data", str(data)]) == 0
+        assert main(["backup", str(other / "tables.sqlite"), "--data", str(data)]) == 2
+        assert doctor(capsys, data)[1]["tables"] == ""
+    with running(other) as copy:
+        assert copy.client.table(code).stage == "over"
+    assert doctor(capsys, other)[1]["tables"] == ""
+
+
+def test_the_doctor_finds_what_does_not_replay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with running(tmp_path) as server, server.client.create("modulo", seats=[ME, BOT]) as seat:
+        seat.play("L>L")
+    with sqlite3.connect(tmp_path / "tables.sqlite") as broken:
+        broken.execute("update changes set body = replace(body, 'L>L', 'R>/')")
+    broken.close()
+    code, problems = doctor(capsys, tmp_path)
+    assert code == 1
+    assert seat.state.code in problems["tables"]
+    (tmp_path / "tables.sqlite").write_bytes(b"not a database at all" * 100)
+    code, problems = doctor(capsys, tmp_path)
+    assert code == 1
+    assert "not a database" in problems["database"]
