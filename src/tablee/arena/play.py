@@ -1,6 +1,6 @@
 """Play one deal between bots, in every rotation of the seats. Runs in a worker.
 
-A bot is handed views only. A bot that crashes, answers what is not legal, or (seen from outside, see
+A bot is handed views only. A bot that crashes, answers what is not legal, or (seen from outside, by
 `campaign.pulse`) hangs or kills its process loses that game by forfeit; nothing else is lost.
 """
 

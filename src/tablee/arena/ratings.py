@@ -2,8 +2,8 @@
 ten to one. At a table of several, every two players are compared.
 
 The games of one deal have their luck in common, so they are counted as one observation: the error
-bars come from how the deals differ (the "sandwich" estimate), not from how many games there were. One
-imagined draw between every two bots that met keeps ratings finite when somebody always wins.
+bars come from how the deals differ (the "sandwich" estimate), not from how many games there were.
+One imagined draw between every two bots that met keeps ratings finite when somebody always wins.
 """
 
 from __future__ import annotations

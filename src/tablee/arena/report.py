@@ -66,7 +66,7 @@ def _headline(tournament: Tournament, ratings: list[Rating], order: list[int]) -
 
 
 def _points(rating: Rating) -> dict[str, Value]:
-    return {"points": round(rating.points), "error": round(rating.error)}
+    return {"points": f"{rating.points:.0f}", "error": f"{rating.error:.0f}"}
 
 
 def _faults(tournament: Tournament) -> list[Words]:

@@ -1,7 +1,7 @@
 """Who sits with whom: the tables of a tournament.
 
-A table is a choice of bots, one for every seat; how they are seated is drawn anew for every deal, and
-then rotated.
+A table is a choice of bots, one for every seat; how they are seated is drawn anew for every deal,
+and then rotated.
 """
 
 from __future__ import annotations

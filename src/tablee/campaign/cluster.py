@@ -4,11 +4,9 @@ that hangs or kills its process does no more harm there than here."""
 from __future__ import annotations
 
 import logging
-import os
+import re
+import socket
 from typing import Any
-
-# Asked for before Ray is imported, which reads it then.
-os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
 
 import ray
 from ray.exceptions import RayError, RayTaskError
@@ -17,11 +15,15 @@ from tablee.campaign.hand import Hand, search_path
 from tablee.campaign.team import HERE
 from tablee.engine.errors import TableeError
 
+WAIT = 5.0
+"""Seconds to wait for a cluster to answer."""
+
 
 class Cluster:
     """A Ray cluster by its address (`auto`, `ray://host:10001`), or `local`: one started here."""
 
     def __init__(self, function: str, address: str, size: int | None = None) -> None:
+        _knock(address)
         where: dict[str, Any] = {"num_cpus": size} if address == HERE else {"address": address}
         if address == HERE:
             where["include_dashboard"] = False
@@ -29,14 +31,13 @@ class Cluster:
             ray.init(**where, log_to_driver=False, logging_level=logging.ERROR)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError, RayError) as problem:
             reason = str(problem).strip().splitlines()[0] if str(problem).strip() else ""
-            raise TableeError(
-                "campaign-ray-unreachable", address=address, problem=reason
-            ) from None
-        self.size = size or max(int(ray.cluster_resources().get("CPU", 1)), 1)
+            raise TableeError("campaign-ray-unreachable", address=address, problem=reason) from None
+        there: Any = ray
+        self.size = size or max(int(there.cluster_resources().get("CPU", 1)), 1)
         # A machine that leaves the cluster takes nothing with it: its tasks are done elsewhere.
-        actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Hand)
+        actor: Any = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Hand)
         path = search_path() if address == HERE else []
-        self._free = [actor.remote(function, path) for _ in range(self.size)]
+        self._free: list[Any] = [actor.remote(function, path) for _ in range(self.size)]
         self._waiting: list[tuple[Any, dict[str, Any]]] = []
         self._running: dict[Any, tuple[Any, Any]] = {}
 
@@ -64,3 +65,16 @@ class Cluster:
 
     def close(self) -> None:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Whether anybody answers there at all: Ray itself would go on trying for minutes."""
+    found = re.fullmatch(r"(?:ray://)?(.+):(\d+)", address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1], int(found[2])), WAIT).close()
+    except (OSError, OverflowError) as problem:
+        raise TableeError(
+            "campaign-ray-unreachable", address=address, problem=str(problem)
+        ) from None

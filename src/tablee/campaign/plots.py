@@ -21,7 +21,7 @@ DARK, PALE = "#222222", "#dddddd"
 STYLE: dict[str, Any] = {
     "svg.hashsalt": "tablee",
     "svg.fonttype": "none",
-    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans", "Verdana"],
     "font.size": 10,
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -49,7 +49,8 @@ def draw(findings: Findings, path: Path, lang: str) -> None:
     import matplotlib as mpl
 
     mpl.use("Agg")
-    with mpl.rc_context(STYLE):
+    settings: Any = STYLE
+    with mpl.rc_context(settings):
         from matplotlib import pyplot
 
         drawn = findings.plots

@@ -33,6 +33,8 @@ class Results:
         self.path = path
         self._name = path.name
         header = {"tablee": kind, "format": FORMAT, "terms": terms}
+        if path.exists() and not path.is_file():
+            raise InvalidResults("results-not-ours", name=self._name)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file: TextIO = path.open("a+", encoding="utf-8", newline="\n")
@@ -68,9 +70,7 @@ class Results:
         except OSError as problem:
             raise self._unwritable(problem) from None
 
-    def _read(
-        self, kept: bytes, whole: bytes, header: dict[str, Any]
-    ) -> Iterator[tuple[Any, Any]]:
+    def _read(self, kept: bytes, whole: bytes, header: dict[str, Any]) -> Iterator[tuple[Any, Any]]:
         if not kept:
             if whole and not json.dumps(header).encode().startswith(whole[:10]):
                 raise InvalidResults("results-not-ours", name=self._name)

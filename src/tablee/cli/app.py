@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import typer
 
 import tablee
+from tablee.cli.arena import add_arena
+from tablee.cli.study import add_study
 from tablee.engine.analysis import SAMPLES
 from tablee.engine.room import has_furniture, names, room
 from tablee.texts import LANGUAGES, language, text
@@ -154,6 +156,8 @@ def build(lang: str) -> Callable[..., Any]:
 
         run_bench(game or [], seconds, json, lang)
 
+    add_arena(app, lang, language_option, as_json)
+    add_study(app, lang, language_option, as_json)
     for name in names():
         # A room may bring a command of its own: `commands.py` with NAME and app.
         if has_furniture(room(name), "commands"):

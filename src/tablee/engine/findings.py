@@ -85,7 +85,9 @@ class Findings:
     """The same for programs, ready for JSON."""
 
     def to_dict(self) -> dict[str, Any]:
-        said = {lang: [words.say(lang, self.room) for words in self.sentences] for lang in LANGUAGES}
+        said = {
+            lang: [words.say(lang, self.room) for words in self.sentences] for lang in LANGUAGES
+        }
         return {"said": said, **self.data}
 
 
@@ -114,7 +116,9 @@ def _digits(value: float, error: float | None, style: str) -> int:
 
 
 def _number(value: float, digits: int, lang: str) -> str:
-    shown = f"{value:,.{digits}f}".replace("-", "−")
+    # Four figures are read at a glance; more are set in threes.
+    comma = "," if abs(value) >= 10_000 else ""
+    shown = f"{value:{comma}.{digits}f}".replace("-", "−")
     if lang != "fr":
         return shown
     return shown.replace(",", "\u202f").replace(".", ",")
