@@ -7,7 +7,7 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.metadata import entry_points
 from types import ModuleType
 from typing import Any
@@ -47,7 +47,7 @@ class Room:
         return (Whole("players", self.players[0], self.players, section="1"), *self.options)
 
     def furniture(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self.name}.{name}")
+        return _module(f"{self.name}.{name}")
 
     @property
     def rules(self) -> ModuleType:
@@ -91,6 +91,12 @@ class Room:
         from importlib.resources import files
 
         return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
+
+
+@cache
+def _module(name: str) -> ModuleType:
+    """A module, looked up once: the import system takes ten times as long to find it again."""
+    return importlib.import_module(name)
 
 
 def has_furniture(room: Room, name: str) -> bool:
