@@ -78,6 +78,7 @@ def test_without_matplotlib_it_says_what_to_install(
         (Figure(1234567, None, WHOLE), "1,234,567", "1\u202f234\u202f567"),
         (Figure(1500, 12, WHOLE), "1500 ± 12", "1500 ± 12"),
         (Figure(0.0123, None, SECONDS), "12.3\u00a0ms", "12,3\u00a0ms"),
+        (Figure(1.23, None, SECONDS), "1.2\u00a0s", "1,2\u00a0s"),
         (Figure(39.22512, 0.034), "39.225 ± 0.034", "39,225 ± 0,034"),
     ],
 )

@@ -93,11 +93,12 @@ class Findings:
 
 def written(figure: Figure, lang: str) -> str:
     """A figure as people read it: `63.2% ± 2.1`, `63,2 % ± 2,1`."""
-    scale = {PERCENT: 100.0, SECONDS: 1000.0}.get(figure.style, 1.0)
+    is_long = figure.style == SECONDS and figure.value >= 1
+    scale = {PERCENT: 100.0, SECONDS: 1.0 if is_long else 1000.0}.get(figure.style, 1.0)
     value = figure.value * scale
     error = None if figure.error is None else figure.error * scale
     digits = _digits(value, error, figure.style)
-    unit = {PERCENT: "%", SECONDS: "\u00a0ms"}.get(figure.style, "")
+    unit = {PERCENT: "%", SECONDS: "\u00a0s" if is_long else "\u00a0ms"}.get(figure.style, "")
     if lang == "fr" and figure.style == PERCENT:
         unit = "\u00a0%"
     shown = _number(value, digits, lang) + unit
