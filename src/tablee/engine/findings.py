@@ -112,7 +112,7 @@ def _digits(value: float, error: float | None, style: str) -> int:
     if style in (PERCENT, SECONDS):
         return 1
     if error is None:
-        return 2 if abs(value) < 100 else 1
+        return 2
     return 0 if error >= 10 else 1 if error >= 1 else 2 if error >= 0.1 else 3
 
 
