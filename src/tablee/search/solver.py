@@ -96,7 +96,6 @@ class Solver:
 
     def forget(self) -> None:
         self._w.keys[:] = 0
-        self._w.facts[:] = 0
 
     def is_settled(self, node: int, plies: int, clock: Clock) -> bool:
         """See `alphabeta.py`. OutOfTime if the clock runs out."""
