@@ -58,15 +58,21 @@ def _headline(tournament: Tournament, ratings: list[Rating], order: list[int]) -
             {"games": games, "game": terms.game, "seats": tournament.seats,
              "deals": len(tournament.rounds)},
         ),
-        Words("arena-said-best", {"name": terms.bots[order[0]], **_points(ratings[order[0]])}),
+        _best(terms.bots, ratings, order),
     ]  # fmt: skip
     if undecided:
         said.append(Words("arena-said-unfinished", {"count": undecided}))
     return said
 
 
-def _points(rating: Rating) -> dict[str, Value]:
-    return {"points": f"{rating.points:.0f}", "error": f"{rating.error:.0f}"}
+def _best(names: tuple[str, ...], ratings: list[Rating], order: list[int]) -> Words:
+    first, second = (ratings[who] for who in order[:2])
+    if round(first.points) == round(second.points):
+        return Words("arena-said-level")
+    blanks: dict[str, Value] = {
+        "name": names[order[0]], "points": f"{first.points:.0f}", "error": f"{first.error:.0f}"
+    }  # fmt: skip
+    return Words("arena-said-best", blanks)
 
 
 def _faults(tournament: Tournament) -> list[Words]:
@@ -125,7 +131,7 @@ def _standings(
             (
                 str(place),
                 tournament.terms_.bots[who],
-                Figure(rating.points, max(rating.error, 10.0), WHOLE),
+                Figure(rating.points, rating.error, WHOLE),
                 Figure(share.won, share.error, PERCENT),
                 *fair,
                 Figure(games, None, WHOLE),

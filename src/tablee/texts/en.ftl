@@ -94,6 +94,7 @@ arena-bot-broken = the bot { $name } cannot be made: { $problem }
 arena-nothing-yet = no deal has been played at all tables yet
 arena-said-played = { NUMBER($games) } games of { $game }: { NUMBER($deals) } deals, each played once from every one of the { $seats } seats.
 arena-said-best = { $name } comes first, with { $points } ± { $error } points.
+arena-said-level = Nobody is ahead.
 arena-said-unfinished = { $count ->
     [one] One game was
    *[other] { $count } games were

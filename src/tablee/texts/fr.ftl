@@ -94,6 +94,7 @@ arena-bot-broken = le robot { $name } ne peut pas être créé : { $problem }
 arena-nothing-yet = aucune donne n’a encore été jouée à toutes les tables
 arena-said-played = { NUMBER($games) } parties de { $game } : { NUMBER($deals) } donnes, chacune jouée une fois de chacune des { $seats } places.
 arena-said-best = { $name } est premier, avec { $points } ± { $error } points.
+arena-said-level = Personne n’est en tête.
 arena-said-unfinished = { $count ->
     [one] Une partie est restée indécise
    *[other] { $count } parties sont restées indécises
