@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tablee.arena import hold
 from tablee.arena.play import play_deal
 from tablee.arena.tournament import Ending, Terms, Tournament, checked, counted
 from tablee.campaign.hand import Hand, search_path
@@ -82,6 +84,23 @@ def test_a_bot_that_hangs_or_dies_loses_its_games_and_nothing_else(name: str, wh
         assert not any("forfeit" in game for game in games)
     finally:
         hand.close()
+
+
+def test_a_game_without_end_is_left_undecided(
+    pulse: Pulse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.arena.play.LONGEST", 5)
+    for game in play_deal(deal("modulo", "random", f"{HERE}:First"), pulse)["games"]:
+        assert (game["unfinished"], game["actions"]) == (True, 5)
+        assert counted(game).pairs == {(0, 1): (0.5, 1.0)}
+
+
+def test_a_tournament_from_python(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    found = hold("modulo", "random", f"{HERE}:First", games=4, workers=1, results=file)
+    assert found.data["games"] == 4
+    again = hold("modulo", "random", f"{HERE}:First", games=4, workers=1, results=file)
+    assert again.data == found.data
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,9 @@ class Hand:
                 # Ctrl-C is for the one who watches; it then ends the workers.
                 start_new_session=True,
             )
+            if self._is_closed:
+                # Abandoned in this very moment.
+                self._process.kill()
         return self._process
 
     def stop(self) -> None:
