@@ -93,3 +93,43 @@ impossible-tubes = the tubes stand on two different cells of the board (§10)
 impossible-empty-under-tube = a tube with pegs left has filled the hole under it (§R1)
 impossible-winner = who has won is who has emptied their tube (§15)
 unreadable-drawing = a drawing of Foxu has rows 6 to 1 of six cells: ◎ in the corners, else ○ ■ y b, with the tubes Y and B before their cells
+
+foxu-layouts = Who wins Foxu on random layouts, in how many moves, and how long does it take to know?
+layouts-count = How many layouts.
+layouts-seed = Other layouts: the same seed gives the same ones.
+layouts-pie = With the pie rule, or without.
+layouts-said-game = { NUMBER($count) } random layouts, solved from the opening, { $pie ->
+    [True] with the pie rule
+   *[False] without the pie rule
+}.
+layouts-said-winner = With best play the first player wins { NUMBER($first, style: "percent", maximumFractionDigits: 1) } of them and the second { NUMBER($second, style: "percent", maximumFractionDigits: 1) }.
+layouts-said-length = A game then takes { $median } moves (the median), the shortest { $least }, the longest { $most }.
+layouts-said-endless = None of them ever ends with best play.
+layouts-said-time = Knowing it takes { NUMBER($median, maximumFractionDigits: 0) } ms of one core (the median), 99 of 100 layouts { NUMBER($slow, maximumFractionDigits: 0) } ms at most, the slowest { NUMBER($most, maximumFractionDigits: 0) } ms.
+layouts-grid = Outcomes with best play
+layouts-column-outcome = outcome
+layouts-column-count = layouts
+layouts-column-share = share
+layouts-column-plies = moves (median)
+layouts-column-seconds = solved in (median)
+layouts-outcome-win = the first player wins
+layouts-outcome-draw = nobody can force a win
+layouts-outcome-loss = the second player wins
+layouts-plot = Foxu: how long the winner needs, with best play
+layouts-across = moves
+layouts-up = layouts
+foxu-pie = How often does the pie rule save the second player at Foxu?
+pie-said-lost = Without the pie rule the second player is lost on { NUMBER($lost) } of { NUMBER($count) } random layouts.
+pie-said-saved = The pie rule saves { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }) of those for the second player, who then wins { NUMBER($won, style: "percent", maximumFractionDigits: 1) } of them.
+pie-said-kept = Of the { $count } the second player wins without it, { $kept } stay won with it.
+pie-grid = The same layouts without the pie rule (down) and with it (across)
+pie-column = without
+pie-without-win = the first player wins
+pie-without-draw = nobody can force a win
+pie-without-loss = the second player wins
+pie-with-win = with: first wins
+pie-with-draw = with: draw
+pie-with-loss = with: second wins
+pie-series-without = without the pie rule
+pie-series-with = with the pie rule
+pie-plot = Foxu: how long the winner needs, without and with the pie rule

@@ -93,3 +93,43 @@ impossible-tubes = les tubes sont sur deux cases différentes du plateau (§10)
 impossible-empty-under-tube = un tube qui a encore des pions a rempli le trou sous lui (§R1)
 impossible-winner = le vainqueur est celui qui a vidé son tube (§15)
 unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ y b, avec les tubes Y et B devant leurs cases
+
+foxu-layouts = Qui gagne au Foxu sur des dispositions au hasard, en combien de coups, et combien de temps faut-il pour le savoir ?
+layouts-count = Combien de dispositions.
+layouts-seed = D’autres dispositions : la même graine donne les mêmes.
+layouts-pie = Avec la règle de la tarte, ou sans.
+layouts-said-game = { NUMBER($count) } dispositions au hasard, résolues depuis l’ouverture, { $pie ->
+    [True] avec la règle de la tarte
+   *[False] sans la règle de la tarte
+}.
+layouts-said-winner = Bien joué, le premier joueur en gagne { NUMBER($first, style: "percent", maximumFractionDigits: 1) } et le second { NUMBER($second, style: "percent", maximumFractionDigits: 1) }.
+layouts-said-length = Une partie prend alors { $median } coups (médiane), la plus courte { $least }, la plus longue { $most }.
+layouts-said-endless = Aucune ne finit jamais si l’on joue bien.
+layouts-said-time = Le savoir prend { NUMBER($median, maximumFractionDigits: 0) } ms d’un cœur (médiane), { NUMBER($slow, maximumFractionDigits: 0) } ms au plus pour 99 dispositions sur 100, { NUMBER($most, maximumFractionDigits: 0) } ms pour la plus lente.
+layouts-grid = Les issues, bien joué
+layouts-column-outcome = issue
+layouts-column-count = dispositions
+layouts-column-share = part
+layouts-column-plies = coups (médiane)
+layouts-column-seconds = résolu en (médiane)
+layouts-outcome-win = le premier joueur gagne
+layouts-outcome-draw = personne ne peut forcer le gain
+layouts-outcome-loss = le second joueur gagne
+layouts-plot = Foxu : combien de coups il faut au gagnant, bien joué
+layouts-across = coups
+layouts-up = dispositions
+foxu-pie = Combien de fois la règle de la tarte sauve-t-elle le second joueur au Foxu ?
+pie-said-lost = Sans la règle de la tarte, le second joueur est perdu sur { NUMBER($lost) } des { NUMBER($count) } dispositions au hasard.
+pie-said-saved = La règle de la tarte en sauve { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }) pour le second joueur, qui en gagne alors { NUMBER($won, style: "percent", maximumFractionDigits: 1) }.
+pie-said-kept = Des { $count } que le second joueur gagne sans elle, { $kept } restent gagnées avec elle.
+pie-grid = Les mêmes dispositions sans la règle de la tarte (lignes) et avec elle (colonnes)
+pie-column = sans
+pie-without-win = le premier joueur gagne
+pie-without-draw = personne ne peut forcer le gain
+pie-without-loss = le second joueur gagne
+pie-with-win = avec : le premier
+pie-with-draw = avec : nulle
+pie-with-loss = avec : le second
+pie-series-without = sans la règle de la tarte
+pie-series-with = avec la règle de la tarte
+pie-plot = Foxu : combien de coups il faut au gagnant, sans et avec la règle de la tarte
