@@ -13,6 +13,7 @@ import math
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 
 import tablee
@@ -104,7 +105,7 @@ def main() -> None:
         game = tablee.game(name)
         known = levels(game)
         known = known[known.index(chosen.lowest) :]
-        for worse, better in zip(known, known[1:], strict=False):
+        for worse, better in pairwise(known):
             began = time.process_time()
             found = compare(game, better, worse, chosen.rounds, chosen.seconds)
             print(
