@@ -1,4 +1,4 @@
-"""What a combination brings to everybody at deux sur quatre, over all hands that the others may hold."""
+"""What a combination brings to everybody at deux sur quatre, whatever hands the others hold."""
 
 from __future__ import annotations
 
@@ -151,8 +151,8 @@ def play_deals(
 
 def deal_out(states: Any, seat: int, times: int, w: Any, totals: Floats) -> None:
     """The cards are still being dealt: imagine what is unseen, deal on, and let everybody show
-    what would win at that moment. `totals[card]` gets the sums for the next card, if it can be seen;
-    its last row those of all."""
+    what would win at that moment. `totals[card]` gets the sums for the next card, and the last row
+    those of all."""
     for _ in range(times):
         states[1] = states[0]
         s = states[1]
@@ -185,7 +185,7 @@ def add_up(s: State, before: State, totals: Floats) -> None:
 
 def is_void_now(s: State) -> bool:
     """§18: has somebody shown a total of 0?"""
-    for p in range(s.players):
+    for p in range(s.players):  # noqa: SIM110
         if s.shown[p] and total(s.shown[p]) == 0:
             return True
     return False

@@ -1,4 +1,4 @@
-"""How players reckon at deux sur quatre: what those who follow will do, over all hands they may hold.
+"""How players reckon at deux sur quatre: what those who follow will do, with any hand.
 
 Once the target is known, two cards that have the same value, and are both of its suit or both not,
 are alike. A hand is then four of twenty kinds, in rising order, and can be held in so many ways.

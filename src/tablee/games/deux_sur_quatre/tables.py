@@ -13,13 +13,12 @@ from tablee.engine.record import Array
 from tablee.engine.room import room
 from tablee.games.deux_sur_quatre import outcomes, reckoning
 from tablee.games.deux_sur_quatre.reckoning import (
-    HAND_SIZE,
     KINDS,
     STANDINGS,
     VOID,
     Floats,
 )
-from tablee.games.deux_sur_quatre.state import CARDS, FACE_UP, State
+from tablee.games.deux_sur_quatre.state import CARDS, FACE_UP, HAND_SIZE, State
 
 FUNCTIONS = (
     reckoning.list_pairs,
