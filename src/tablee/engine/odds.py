@@ -11,10 +11,10 @@ NEAR = 0.01
 RARE = 0.005
 
 
-def odds(chance: float) -> dict[str, Value]:
+def odds(chance: float, exact: bool = True) -> dict[str, Value]:
     """The blanks of the message: so many times out of so many, with the smallest number that comes
-    near enough; in hundredths, if none up to ten does."""
-    if chance <= 0 or chance >= 1:
+    near enough; in hundredths, if none up to ten does. What is not exact is never certain."""
+    if exact and (chance <= 0 or chance >= 1):
         return {"often": "always" if chance >= 1 else "never", "n": int(chance >= 1), "of": 1}
     if chance < RARE or chance > 1 - RARE:
         return {"often": "hardly" if chance < RARE else "nearly", "n": 0, "of": 100}

@@ -86,7 +86,7 @@ def _analysis(
 
 def seat_truth(s: State, p: int, here: Result, message: str) -> Truth:
     points = float(here.points[p])
-    blanks = {**odds(float(here.wins[p])), "points": round(points, 3)}
+    blanks = {**odds(float(here.wins[p]), not here.errors[p]), "points": round(points, 3)}
     return Truth(
         float(s.points[p]) + points, probability=float(here.wins[p]), error=float(here.errors[p]),
         why=message, blanks=blanks,
