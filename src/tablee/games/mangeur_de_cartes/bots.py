@@ -17,7 +17,7 @@ from tablee.games.mangeur_de_cartes.habits import habit
 from tablee.games.mangeur_de_cartes.notation import code, text
 from tablee.games.mangeur_de_cartes.oracle import judged
 from tablee.games.mangeur_de_cartes.rules import added
-from tablee.games.mangeur_de_cartes.state import ACTIONS, NAME, NAMING
+from tablee.games.mangeur_de_cartes.state import ACTIONS, NAME, NAMING, TAKE
 from tablee.search.thinking import Choose, Maker, one_of_the_best
 
 SAMPLES_A_SECOND = 4_000
@@ -48,11 +48,11 @@ def by_habit(missed: float) -> Maker:
 
 
 def not_foolish(outlook: Outlook) -> list[str]:
-    """What is left when one sees nothing in particular: go on (the last choice listed), or any
-    value of a joker that keeps one in the round (§7)."""
+    """What is left when one sees nothing in particular: go on without taking, or any value of a
+    joker that keeps one in the round (§7)."""
     s = outlook.state
     if s.phase != NAMING:
-        return [outlook.legal[-1]]
+        return [a for a in outlook.legal if (code(a) or 0) < TAKE]
     total, target = int(s.totals[outlook.seat]), int(s.target)
     safe = [a for a in outlook.legal if added(total, (code(a) or 0) - NAME + 1, target) >= 0]
     return safe or list(outlook.legal)
