@@ -51,3 +51,16 @@ line-suit-2 = two cards of the target’s suit
 line-too-far = nearest, but at a distance that wins nothing
 line-far = 4 or more away
 line-nothing = not the nearest
+why-show = { $total }, { $side ->
+    [on] right on the target
+    [above] { $away } above the target
+   *[below] { $away } below the target
+}. Wins the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+why-void = A total of 0: the deal is void, and nobody gains or loses.
+why-best = With your best pair you win the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+why-seat = Wins the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+table-points = Points on average in this deal, for everybody in turn order, after each pair
+label-seat = player { $number }
+label-pair = { $paire ->
+   *[other] { $pair }
+}

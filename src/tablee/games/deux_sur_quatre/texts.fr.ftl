@@ -51,3 +51,16 @@ line-suit-2 = deux cartes de l’enseigne de la cible
 line-too-far = au plus près, mais à une distance qui ne rapporte rien
 line-far = à 4 ou plus de la cible
 line-nothing = pas au plus près
+why-show = { $total }, { $side ->
+    [on] juste sur la cible
+    [above] { $away } au-dessus de la cible
+   *[below] { $away } au-dessous de la cible
+}. Gagne la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+why-void = Un total de 0 : la manche est nulle, personne ne gagne ni ne perd.
+why-best = Avec votre meilleure paire vous gagnez la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+why-seat = Gagne la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+table-points = Points en moyenne dans cette manche, pour chacun dans l’ordre du tour, après chaque paire
+label-seat = joueur { $number }
+label-pair = { $pair ->
+   *[other] { $paire }
+}
