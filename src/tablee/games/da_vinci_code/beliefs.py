@@ -7,20 +7,16 @@ nothing else that others chose says anything of their tiles.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from tablee.engine.binding import Function
-from tablee.engine.room import room
 from tablee.games.da_vinci_code.deals import (
-    Floats,
-    chances_of_numbers,
     new_deals,
     new_layers,
     read_codes,
     sees_drawn,
+    spread,
     tiles_seen,
     weigh,
 )
@@ -37,12 +33,12 @@ from tablee.games.da_vinci_code.state import (
 
 
 def find_chances(s: State, seat: int, chances: Any) -> None:
-    """Fill in `chances[p, i, value]` of every hidden tile, and `chances[SEATS, 0, value]` of the tile
-    another keeps apart; zeros elsewhere."""
-    clear(chances)
+    """Fill in `chances[p, i, value]` of every hidden tile, and `chances[SEATS, 0, value]` of the
+    tile another keeps apart; zeros elsewhere."""
     if s.phase < DRAWING:
         chances_before_play(s, seat, chances)
         return
+    clear(chances)
     deals = new_deals()
     d = deals[0]
     read_codes(s, seat, d)
@@ -59,9 +55,14 @@ def find_chances(s: State, seat: int, chances: Any) -> None:
     elif d.count[0]:
         layers = new_layers(d)
         weigh(d, layers)
-        chances_of_numbers(d, layers, np.empty((2, d.steps[SEATS])), chances)
+        spread(d, layers, np.empty((2, d.steps[SEATS])), chances)
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
     chances_apart(s, seat, chances)
+    forget_shown(s, chances)
+
+
+def forget_shown(s: State, chances: Any) -> None:
+    """What lies face up is no question of chance."""
     for p in range(s.players):
         for i in range(s.size[p]):
             if s.shown[p, i]:
@@ -78,6 +79,7 @@ def clear(chances: Any) -> None:
 
 def chances_before_play(s: State, seat: int, chances: Any) -> None:
     """§3: any tile of its colour that is not seen."""
+    clear(chances)
     seen = tiles_seen(s, seat)
     for colour in range(2):
         left = 0
@@ -112,23 +114,3 @@ def chances_apart(s: State, seat: int, chances: Any) -> None:
 
 def chances_at(states: Any, i: int, seat: int, chances: Any) -> None:
     find_chances(states[i], seat, chances)
-
-
-def new_chances() -> Floats:
-    return np.zeros((SEATS + 1, WIDTH, VALUES))
-
-
-def beliefs(state: State, seat: int) -> Floats:
-    """`[seat, place, value]`; the last row, place 0, is for the tile another keeps apart."""
-    chances = new_chances()
-    states = np.frombuffer(bytearray(state.pack()), State.dtype)
-    _compiled()(states, 0, seat, chances)
-    return chances
-
-
-@cache
-def _compiled() -> Function:
-    from tablee.engine.compiled import compiled
-
-    (made,) = compiled(room("da_vinci_code").rules, State.dtype, chances_at, inline=False)
-    return made

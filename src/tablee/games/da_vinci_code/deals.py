@@ -1,14 +1,16 @@
 """All the ways the hidden tiles may lie, counted at once.
 
-Whoever looks at the table knows some tiles; the rest lie in the hidden slots of others, apart, or in
-the pool. The numbers are taken in the order of a code (§5), 0 black, 0 white, 1 black …, and each
-goes to the next slot of one of those players or stays out. What has happened so far is then nothing
-but how far each code is filled and which jokers are used, so the ways to finish are counted from the
-last tile backwards: `layers[stage, place]`. A joker is put right after the tile on its left.
+Whoever looks at the table knows some tiles; the rest lie in the hidden slots of others, apart, or
+in the pool. The numbers are taken in the order of a code (§5), 0 black, 0 white, 1 black …, and
+each goes to the next slot of one of those players or stays out. What has happened so far is then
+nothing but how far each code is filled and which jokers are used, so the ways to finish are counted
+from the last tile backwards: `layers[stage, place]`. A joker is put right after the tile on its
+left.
 
-A slot is known by its number from 1; before it stands an edge, slot 0, filled in a stage of its own,
-so that a joker may stand first. What is counted here knows nothing of the ban of §14 and of how many
-places an owner had to choose from: see `jokers.py` for chances, `imagining.py` for samples.
+A slot is known by its number from 1; before it stands an edge, slot 0, filled in a stage of its
+own, so that a joker may stand first. What is counted here knows nothing of the ban of §14 and of
+how many places an owner had to choose from: see `jokers.py` for chances, `imagining.py` for
+samples.
 """
 
 from __future__ import annotations
@@ -56,13 +58,13 @@ DEALS = np.dtype(
 )
 """What one who looks knows of the codes that hide something; `k` is the k-th of them.
 
-`count`: [0] how many there are; [1] the jokers known to lie elsewhere, one bit a colour; [2] how many
-slots may be jokers. `seats[k]`, `length[k]`: whose code, and how long. `weight[k, slot, stage]`: how
-likely that tile is for that slot, next to others; mostly 1 or 0. `joker[k, slot]`: the same for the
-joker of its colour. `known[k, slot]`: a tile that lies face up, else -1. `colour[k, slot]`: of its
-back. `out[stage]`: 1 if the tile may lie in none of these codes. `low[k, stage]`, `high[k, stage]`:
-the slots filled by then, at least and at most. `steps[k]`: how far apart two places are that differ
-by one slot of k; `steps[SEATS]`: how many places there are.
+`count`: [0] how many there are; [1] the jokers known to lie elsewhere, one bit a colour; [2] how
+many slots may be jokers. `seats[k]`, `length[k]`: whose code, and how long. `weight[k, slot,
+stage]`: how likely that tile is for that slot, next to others; mostly 1 or 0. `joker[k, slot]`: the
+same for the joker of its colour. `known[k, slot]`: a tile that lies face up, else -1. `colour[k,
+slot]`: of its back. `out[stage]`: 1 if the tile may lie in none of these codes. `low[k, stage]`,
+`high[k, stage]`: the slots filled by then, at least and at most. `steps[k]`: how far apart two
+places are that differ by one slot of k; `steps[SEATS]`: how many places there are.
 
 Functions that run long take the arrays out of the record first: plain Python finds them slowly."""
 
@@ -153,8 +155,8 @@ def read_code(s: State, seat: int, p: int, seen: int, d: Any) -> None:
 
 
 def bound(d: Any, k: int) -> None:
-    """How many slots of a code are filled at each stage, at least and at most, from what is known of
-    this code alone. A set of slots is a number, one bit each."""
+    """How many slots of a code are filled at each stage, at least and at most, from what is known
+    of this code alone. A set of slots is a number, one bit each."""
     low, high, weight, out = d.low, d.high, d.weight, d.out
     size = int(d.length[k])
     jokers = sure = 0
@@ -324,34 +326,62 @@ def new_layers(d: Any) -> Floats:
     return np.empty((STAGES + 1, d.steps[SEATS]))
 
 
-def chances_of_numbers(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
-    """Where no joker can be: the chance of every value for every slot, `chances[seat, i, value]`.
-    `flow` has two rows: the weight of all ways to come to a place."""
-    count, low, high, steps = d.count[0], d.low, d.high, d.steps
-    weight, out, seats = d.weight, d.out, d.seats
-    places = steps[SEATS]
+def spread(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
+    """The chance of every value for every slot, `chances[seat, i, value]`, from the `layers`.
+    `flow` has two rows: the weight of all ways to come to a place. Exact where there are no jokers;
+    with them as good as the weights that they were given."""
+    places = d.steps[SEATS]
     clear_row(flow, 0, places)
-    flow[0, 0] = 1 / layers[0, 0]
+    start = start_place(d)
+    flow[0, start] = 1 / layers[0, start]
     for stage in range(STAGES):
-        here, there = stage % 2, 1 - stage % 2
-        clear_row(flow, there, places)
-        for a in range(low[0, stage], high[0, stage] + 1):
-            for b in range(low[1, stage], high[1, stage] + 1) if count > 1 else range(1):
-                for c in range(low[2, stage], high[2, stage] + 1) if count > 2 else range(1):
-                    for e in range(low[3, stage], high[3, stage] + 1) if count > 3 else range(1):
-                        place = a * steps[0] + b * steps[1] + c * steps[2] + e * steps[3]
-                        come = flow[here, place]
+        clear_row(flow, 1 - stage % 2, places)
+        spread_stage(d, layers, flow, stage, chances)
+
+
+def spread_stage(d: Any, layers: Floats, flow: Floats, stage: int, chances: Any) -> None:
+    low, high, steps, weight = d.low, d.high, d.steps, d.weight
+    jokers = 4 if d.count[2] else 1
+    count = d.count[0]
+    here, there = stage % 2, 1 - stage % 2
+    for a in range(low[0, stage], high[0, stage] + 1):
+        for b in range(low[1, stage], high[1, stage] + 1) if count > 1 else range(1):
+            for c in range(low[2, stage], high[2, stage] + 1) if count > 2 else range(1):
+                for e in range(low[3, stage], high[3, stage] + 1) if count > 3 else range(1):
+                    place = a * steps[0] + b * steps[1] + c * steps[2] + e * steps[3]
+                    for used in range(jokers):
+                        come = flow[here, place + used]
                         if come == 0:
                             continue
-                        flow[there, place] += come * out[stage]
+                        flow[there, place + used] += come * d.out[stage]
                         for k in range(count):
                             slot = a if k == 0 else b if k == 1 else c if k == 2 else e
                             more = come * weight[k, slot, stage]
                             if more > 0:
-                                flow[there, place + steps[k]] += more
-                                if stage >= SEATS:
-                                    value = (stage - SEATS) // 2
-                                    chances[seats[k], slot - 1, value] += (
-                                        more * layers[stage + 1, place + steps[k]]
-                                    )
+                                fill(d, layers, flow, stage, place, k, slot, used, more, chances)
 
+
+def fill(
+    d: Any, layers: Floats, flow: Floats,
+    stage: int, place: int, k: int, slot: int, used: int, come: float, chances: Any,
+) -> None:  # fmt: skip
+    """A slot is filled, and then jokers or none: add what that makes likely."""
+    p, first = d.seats[k], slot
+    there = 1 - stage % 2
+    whole = 0.0
+    for _ in range(3):
+        place += d.steps[k]
+        slot += 1
+        if d.known[k, slot] < NUMBERS:
+            flow[there, place + used] += come
+            likely = come * layers[stage + 1, place + used]
+            whole += likely
+            for joker in range(first + 1, slot):
+                chances[p, joker - 1, JOKER] += likely
+        bit = 1 << int(d.colour[k, slot])
+        come *= d.joker[k, slot]
+        if come == 0 or used & bit:
+            break
+        used |= bit
+    if stage >= SEATS:
+        chances[p, first - 1, (stage - SEATS) // 2] += whole

@@ -1,9 +1,9 @@
-"""What a seat cannot see, imagined: every possible deal as likely as it is. § refers to rules.en.md.
+"""What a seat cannot see, imagined: every possible deal as likely as it is.
 
 Tiles are dealt by chance alone. What others chose says nothing of their tiles, but for this: of the
-places where a joker or a number beside it might go, an owner takes each as likely (§R5, §R6). A deal
-that could have been arranged in four ways is therefore worth a quarter each way. Deals are drawn as
-if every arrangement were worth the same, and kept as often as it is.
+places where a joker or a number beside it might go, an owner takes each as likely (§R5, §R6). So a
+deal that could have been arranged in four ways is worth a quarter each way. Deals are drawn as if
+every arrangement were worth the same, and kept as often as it is. § refers to rules.en.md.
 """
 
 from __future__ import annotations
@@ -118,8 +118,8 @@ def ease_of_code(s: State, p: int) -> float:
 
 
 def ease_of_opening(s: State, p: int, kept: Array, size: int) -> float:
-    """§R6: the jokers of an opening code were placed together. The code then stands, jokers and all.
-    Of a position that somebody drew nobody knows how it grew, and nothing is said."""
+    """§R6: the jokers of an opening code were placed together. It then stands, jokers and all. Of a
+    position that somebody drew nobody knows how it grew, and nothing is said."""
     s.size[p] = 0
     jokers = 0
     for i in range(size):
@@ -197,4 +197,3 @@ def imagine_opening(s: State, seat: int, w: Any) -> None:
         if (s.arranged >> p) & 1:
             a = w.actions[below(w.random, list_arrangements(s, p, w.actions))] - ARRANGE
             put_jokers(s, p, a // (HAND + 1), a % (HAND + 1))
-

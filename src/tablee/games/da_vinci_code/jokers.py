@@ -1,11 +1,11 @@
 """Exact chances with jokers: each way they may stand is counted by itself. § refers to rules.en.md.
 
 Where the jokers stand is tried out, one case after another; the numbers are then counted as in
-`deals.py`, in the order of a code. In every case something more is known. When a joker was placed it
-did not stand between consecutive numbers of one colour (§14, §R4), and of the n places it had, its
-owner took each as likely, so the case is worth 1/n. Both depend on which neighbours of that moment
-were consecutive. So while numbers are dealt, it is remembered whether the last two went to the owner
-of a joker, and how many places were forbidden to it; the case is weighed when all are dealt.
+`deals.py`, in the order of a code. In every case something more is known. When a joker was placed
+it did not stand between consecutive numbers of one colour (§14, §R4), and of the n places it had,
+its owner took each as likely, so the case is worth 1/n. Both depend on which neighbours of that
+moment were consecutive. So while numbers are dealt, it is remembered whether the last two went to
+the owner of a joker, and how many places were forbidden to it; the case is weighed at the end.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ CASE = np.dtype(
 """The jokers stand here: what follows for the numbers.
 
 `jokers[k, slot]`: 1 if a joker stands there. `slots[k, n]`: where the n-th number of a code stands;
-`count[k]`: how many it has. `low[k, tile]`, `high[k, tile]`: the numbers placed before that tile, at
-least and at most. `steps`: as in `Deals`, for places that say how many numbers stand in each code.
-`owner[event]`: whose joker was placed, or NOBODY. `back[event, n]`: if it matters whether the n-th
-number follows its neighbour of then, how many numbers further left that one stands: 1 or 2 (more
-cannot stand between them); else 0. `cost[event, n]`: how many places are lost if it does; or
+`count[k]`: how many it has. `low[k, tile]`, `high[k, tile]`: the numbers placed before that tile,
+at least and at most. `steps`: as in `Deals`, for places that say how many numbers stand in each
+code. `owner[event]`: whose joker was placed, or NOBODY. `back[event, n]`: if it matters whether the
+n-th number follows its neighbour of then, how many numbers further left that one stands: 1 or 2
+(more cannot stand between them); else 0. `cost[event, n]`: how many places are lost if it does; or
 FORBIDDEN. `widths`: [0] owners there are, and one; [1], [2] how many places an event may lose, and
 one; [3] all that may be remembered at a place. `worth[event, lost]`: how likely its owner's choice
 was, so many places being lost."""
@@ -137,7 +137,8 @@ def set_case(s: State, d: Any, c: Any, black: int, white: int, is_strict: bool) 
                 if jokers and share > 0:
                     share *= add_event(s, d, c, events, k, age, jokers)
                     events += 1
-    owners = 1 + (matters(c, 0) or matters(c, 1)) + (matters(c, 0) and matters(c, 1) and c.owner[0] != c.owner[1])
+    one, both = matters(c, 0) or matters(c, 1), matters(c, 0) and matters(c, 1)
+    owners = 1 + one + (both and c.owner[0] != c.owner[1])
     c.widths[0] = owners
     c.widths[3] = owners * owners * c.widths[1] * c.widths[2]
     return share
@@ -150,14 +151,14 @@ def forget(c: Any, e: int) -> None:
 
 def matters(c: Any, e: int) -> bool:
     """Does anything hidden say how an event was?"""
+    found = 0
     for n in range(WIDTH + 3):
-        if c.back[e, n]:
-            return True
-    return False
+        found += c.back[e, n]
+    return bool(found)
 
 
 def list_numbers(d: Any, c: Any, k: int) -> None:
-    """The slots of numbers in a code; how many are filled before each tile, at least and at most."""
+    """The slots of numbers in a code; how many are filled before a tile, at least and at most."""
     n = 0
     for slot in range(1, d.length[k] + 1):
         if not c.jokers[k, slot]:
@@ -183,9 +184,7 @@ def list_numbers(d: Any, c: Any, k: int) -> None:
         c.high[k, tile] = highest(found)
 
 
-def read_moment(
-    s: State, d: Any, c: Any, k: int, age: int, share: float
-) -> tuple[int, float]:
+def read_moment(s: State, d: Any, c: Any, k: int, age: int, share: float) -> tuple[int, float]:
     """What joined a code at that age: how many jokers; a number had as many places as jokers stood
     beside it, and one (§R5)."""
     p = d.seats[k]
@@ -263,8 +262,8 @@ def add_event(s: State, d: Any, c: Any, e: int, k: int, age: int, jokers: int) -
 
 def remembered(c: Any, memory: int, k: int, a: int) -> int:
     """What is remembered after a tile went to the a-th number of code k, or to none (k = NOBODY);
-    FORBIDDEN if it may not. A memory is ((who had the tile before the last, who had the last), places
-    lost at the first event, at the second), as one number; who: 0 for no owner of a joker."""
+    FORBIDDEN if it may not. A memory is ((who had the tile before the last, who had the last),
+    places lost at the first event, at the second), as one number; who: 0 for no such owner."""
     first, second = c.widths[1], c.widths[2]
     owners = c.widths[0]
     lost1 = memory % second
@@ -312,9 +311,7 @@ def count_forward(d: Any, c: Any, layers: Floats) -> float:
 
 
 def worth(c: Any, memory: int) -> float:
-    return float(
-        c.worth[0, memory // c.widths[2] % c.widths[1]] * c.worth[1, memory % c.widths[2]]
-    )
+    return float(c.worth[0, memory // c.widths[2] % c.widths[1]] * c.worth[1, memory % c.widths[2]])
 
 
 def push(d: Any, c: Any, layers: Floats, tile: int, a: int, b: int, g: int, h: int) -> None:
