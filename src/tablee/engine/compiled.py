@@ -29,9 +29,11 @@ from tablee.engine.binding import Binding, Function, fingerprint
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
-SETTINGS: dict[str, Any] = {"cache": True, "error_model": "numpy", "forceinline": True}
+SETTINGS: dict[str, Any] = {
+    "cache": True, "error_model": "numpy", "forceinline": True, "nogil": True,
+}  # fmt: skip
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
-called from one place or two (docs/decisions/0003)."""
+called from one place or two (docs/decisions/0003). `nogil`: several threads at once (0040)."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
