@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tablee.engine import loops, stepping
-from tablee.engine.compiled import compiled
+from tablee.engine.compiled import compiled, direct
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Game
 from tablee.engine.randomness import seeded
@@ -69,20 +69,20 @@ class Batch:
         self.n = n
         self.restarts = restart
         self._room = game.room
-        telling = self._room.furniture("telling")
-        thrower = getattr(telling, "thrower", None) if chance else None
+        thrower = thrower_of(game) if chance else None
         self._throw = self._room.actions if chance else stepping.NO_THROW
         self.actions = self._room.actions + (thrower is not None)
         """How many action codes there are; the last one is the throw, where players hold dice."""
         given = {stepping.thrower: thrower} if thrower else None
         bound = compiled(self._room.rules, self._room.state.dtype, *LOOPS, given=given)
         self._loops = dict(zip(LOOPS, bound, strict=True))
+        self._direct: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._initial = np.frombuffer(game.initial.pack(), self._room.state.dtype)
         self.states: Any = np.repeat(self._initial, n).view(np.recarray)
+        """The records of all games. Who changes them says `wait()` afterwards."""
         self._randoms = np.empty((n, 4), np.int64)
-        self._parts = _parts(n, threads or _cores())
-        self._desks = [_Desk(game) for _ in self._parts]
-        self._all = np.ones(n, np.bool_)
+        self._chosen = np.zeros(n, np.int64)
+        self._marked = np.ones(n, np.bool_)
         self.seats = _buffer(n, np.int32)
         """Who is awaited in each game (the first, if several are); OVER where it has ended."""
         self.rewards = _buffer((n, game.seats), np.float32)
@@ -90,6 +90,7 @@ class Batch:
         self.is_over = _buffer(n, np.bool_)
         """Where the game ended; with `restart`, where one ended in the last step."""
         self._is_masked = self._is_observed = False
+        self._shares = [_Share(self, part) for part in _parts(n, threads or _cores())]
         self.seed(seed)
         self.restart()
 
@@ -110,18 +111,17 @@ class Batch:
 
     def restart(self, which: npt.ArrayLike | None = None, seat: int | None = None) -> None:
         """Begin anew in the games marked, or in all; others play first if a seat is named."""
-        self._step(np.full(self.n, stepping.BEGIN), self._marked(which), seat)
+        self._mark(which)
+        self._chosen[:] = stepping.BEGIN
+        self._step(seat)
 
     @property
     def masks(self) -> Flags:
         """[game, action]: what the awaited seat may do; nothing where the game is over."""
         if not self._is_masked:
             self._each(
-                stepping.mark_legal,
-                lambda part, desk: (
-                    self.states[part], self.seats[part], desk.w, self._throw, self._masks[part]
-                ),
-            )  # fmt: skip
+                stepping.mark_legal, lambda s: (s.states, s.seats, s.ws, self._throw, s.masks)
+            )
             self._is_masked = True
         return self._masks
 
@@ -135,9 +135,8 @@ class Batch:
 
     def observe(self, seat: int, out: Floats | None = None) -> Floats:
         """[game, number]: what one seat sees of every game, whoever is awaited."""
-        self._seat(seat)
         rows = _buffer((self.n, self.tensor.size), np.float32) if out is None else out
-        self._observe(np.full(self.n, seat, np.int32), rows)
+        self._observe(np.full(self.n, self._seat(seat), np.int32), rows)
         return rows
 
     @cached_property
@@ -150,8 +149,7 @@ class Batch:
         """[game, seat]: what each finished game was worth; zeros where it goes on."""
         found = np.zeros((self.n, self.game.seats), np.int64)
         self._each(
-            stepping.returns_of,
-            lambda part, desk: (self.states[part], self.seats[part], desk.values, found[part]),
+            stepping.returns_of, lambda s: (s.states, s.seats, s.values, found[s.part])
         )
         return found
 
@@ -160,70 +158,55 @@ class Batch:
         actions: npt.ArrayLike,
         which: npt.ArrayLike | None = None,
         seat: int | None = None,
+        trusted: bool = False,
     ) -> None:
         """Play one action in every game that goes on, or in those marked. If one is not legal, none
-        is played. If a seat is named, all the others then play at random until it is awaited."""
-        chosen, marked = self._chosen(actions), self._marked(which)
+        is played; `trusted` actions are known to be legal, and not looked at. If a seat is named,
+        all the others then play at random until it is awaited."""
+        self._choose(actions)
+        self._mark(which)
+        if not trusted:
+            self._check()
+        self._step(seat)
+
+    def _check(self) -> None:
+        """Refuse what is not legal, before anything is played."""
         wrong = self._each(
             stepping.first_illegal,
-            lambda part, desk: (
-                self.states[part], self.seats[part], chosen[part], marked[part], desk.w,
-                self._throw,
-            ),
-        )  # fmt: skip
-        for part, found in zip(self._parts, wrong, strict=True):
+            lambda s: (s.states, s.seats, s.chosen, s.marked, s.ws, self._throw),
+        )
+        for share, found in zip(self._shares, wrong, strict=True):
             if found >= 0:
-                at = part.start + found
-                raise IllegalAction("batch-illegal", game=at, action=int(chosen[at]))
-        self._step(chosen, marked, seat)
+                at = share.part.start + found
+                raise IllegalAction("batch-illegal", game=at, action=int(self._chosen[at]))
 
     def wait(self, seat: int | None = None) -> None:
         """Look again who is awaited, after changing `states` by hand. If a seat is named, all the
         others play at random until it is awaited."""
-        self._step(np.full(self.n, stepping.WAIT), self._all, seat)
-
-    def _step(self, chosen: Array, marked: Flags, seat: int | None = None) -> None:
-        own = stepping.NOBODY if seat is None else self._seat(seat)
-        self._each(
-            stepping.step_games,
-            lambda part, desk: (
-                self.states[part], self._initial, self._randoms[part], desk.w, self.seats[part],
-                chosen[part], marked[part], self.rewards[part], self.is_over[part], desk.values,
-                self._throw, own, self.restarts,
-            ),
-        )  # fmt: skip
-        self._is_masked = self._is_observed = False
+        self._mark(None)
+        self._chosen[:] = stepping.WAIT
+        self._step(seat)
 
     def random_actions(self) -> Array:
         """A random legal action for every game; 0 where it is over."""
-        chosen = np.empty(self.n, np.int64)
         self._each(
             stepping.choose_at_random,
-            lambda part, desk: (
-                self.states[part], self._randoms[part], self.seats[part], desk.w, self._throw,
-                chosen[part],
-            ),
-        )  # fmt: skip
-        return chosen
+            lambda s: (s.states, s.randoms, s.seats, s.ws, self._throw, s.chosen),
+        )
+        return self._chosen.copy()
 
     def play(self, actions: int) -> int:
         """Play so many random actions in every game, chance's included, a new one beginning
         wherever one ends; return how many ended."""
         ended = self._each(
-            stepping.play_at_random,
-            lambda part, desk: (
-                self.states[part], self._initial, self._randoms[part], desk.w, actions
-            ),
-        )  # fmt: skip
+            stepping.play_at_random, lambda s: (s.states, self._initial, s.randoms, s.ws, actions)
+        )
         self.wait()
         return sum(ended)
 
     def play_out(self) -> int:
         """Play every game to its end at random; return how many actions that took."""
-        played = self._each(
-            stepping.finish_at_random,
-            lambda part, desk: (self.states[part], self._randoms[part], desk.w),
-        )
+        played = self._each(stepping.finish_at_random, lambda s: (s.states, s.randoms, s.ws))
         self.wait()
         self.rewards[:] = self.returns
         return sum(played)
@@ -232,10 +215,9 @@ class Batch:
         """Play whole random games, one after another, for at least so many actions; return how
         many games and actions that were. The batch itself stays as it is."""
         budget = np.array([actions], np.int64)
-        one = self._initial.copy().view(np.recarray)
-        w = self._desks[0].w
+        w = self._shares[0].w
         stepping.take_random(w, self._randoms, 0)
-        games = self._loops[loops.play_games](one, self._initial, w, budget)
+        games = self._loops[loops.play_games](self._initial.copy(), self._initial, w, budget)
         stepping.keep_random(w, self._randoms, 0)
         return int(games), int(budget[0])
 
@@ -251,38 +233,50 @@ class Batch:
         table = self.tensor.table
         self._each(
             stepping.observe_games,
-            lambda part, desk: (
-                self.states[part], eyes[part], desk.shown, desk.raw, table, rows[part]
+            lambda s: (s.states, eyes[s.part], s.shown, s.raw, table, rows[s.part]),
+        )
+
+    def _step(self, seat: int | None) -> None:
+        own = stepping.NOBODY if seat is None else self._seat(seat)
+        self._each(
+            stepping.step_games,
+            lambda s: (
+                s.states, self._initial, s.randoms, s.ws, s.seats, s.chosen, s.marked, s.rewards,
+                s.is_over, s.values, self._throw, own, self.restarts,
             ),
         )  # fmt: skip
+        self._is_masked = self._is_observed = False
 
-    def _chosen(self, actions: npt.ArrayLike) -> Array:
+    def _choose(self, actions: npt.ArrayLike) -> None:
         chosen = np.asarray(actions)
         if chosen.shape != (self.n,):
             raise ValueError(f"step takes {self.n} actions, one a game, not shape {chosen.shape}")
         if chosen.dtype.kind not in "iu":
             raise TypeError(f"actions are whole numbers, not {chosen.dtype}")
-        return np.ascontiguousarray(chosen, np.int64)
+        self._chosen[:] = chosen
+
+    def _mark(self, which: npt.ArrayLike | None) -> None:
+        if which is None:
+            self._marked[:] = True
+            return
+        marked = np.asarray(which)
+        if marked.shape != (self.n,) or marked.dtype != np.bool_:
+            raise ValueError(f"games are marked by {self.n} truth values, one a game")
+        self._marked[:] = marked
 
     def _seat(self, seat: int) -> int:
         if seat not in range(self.game.seats):
             raise ValueError(f"there is no seat {seat}: the last one is {self.game.seats - 1}")
-        return seat
-
-    def _marked(self, which: npt.ArrayLike | None) -> Flags:
-        if which is None:
-            return self._all
-        marked = np.asarray(which)
-        if marked.shape != (self.n,) or marked.dtype != np.bool_:
-            raise ValueError(f"games are marked by {self.n} truth values, one a game")
-        return np.ascontiguousarray(marked)
+        return int(seat)
 
     def _each(
-        self, loop: Callable[..., Any], arguments: Callable[[slice, _Desk], tuple[Any, ...]]
+        self, loop: Callable[..., Any], arguments: Callable[[_Share], tuple[Any, ...]]
     ) -> list[int]:
-        """Run a loop over every part of the games, each on a core of its own."""
-        run = self._loops[loop]
-        calls = [arguments(*pair) for pair in zip(self._parts, self._desks, strict=True)]
+        """Run a loop over every share of the games, each on a core of its own."""
+        calls = [arguments(share) for share in self._shares]
+        run = self._direct.get(loop)
+        if run is None:
+            run = self._direct[loop] = direct(self._loops[loop], *calls[0])
         if len(calls) == 1:
             return [run(*calls[0])]
         waiting = [self._pool.submit(run, *call) for call in calls[1:]]
@@ -290,18 +284,36 @@ class Batch:
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(len(self._parts) - 1, "tablee-batch")
+        return ThreadPoolExecutor(len(self._shares) - 1, "tablee-batch")
 
 
-class _Desk:
-    """What one thread works with, and nobody else."""
+class _Share:
+    """The games that one thread looks after, and what it works with, and nobody else."""
 
-    def __init__(self, game: Game) -> None:
-        room = game.room
+    def __init__(self, batch: Batch, part: slice) -> None:
+        self._batch = batch
+        self.part = part
+        room = batch.game.room
+        # Compiled code is handed plain arrays: a recarray takes it long to recognise.
+        self.states = batch.states.view(np.ndarray)[part].view(room.state.dtype)
+        self.randoms = batch._randoms[part]
+        self.chosen, self.marked = batch._chosen[part], batch._marked[part]
+        self.seats, self.rewards = batch.seats[part], batch.rewards[part]
+        self.is_over = batch.is_over[part]
         self.w = loops.workspace(room.actions + 1, np.zeros(4, np.int64))
-        self.values = np.zeros(game.seats, np.int64)
-        self.shown = np.zeros(1, room.state.dtype).view(np.recarray)
+        self.ws = np.ndarray(1, self.w.dtype, self.w)
+        self.values = np.zeros(batch.game.seats, np.int64)
+        self.shown = np.zeros(1, room.state.dtype)
         self.raw = self.shown.view(np.int8)
+
+    @cached_property
+    def masks(self) -> Flags:
+        return self._batch._masks[self.part]
+
+
+def thrower_of(game: Game) -> Callable[..., int] | None:
+    """The room's own answer to whose dice they are, where players hold them."""
+    return getattr(game.room.furniture("telling"), "thrower", None)
 
 
 def _parts(n: int, threads: int) -> list[slice]:

@@ -64,6 +64,18 @@ def compiled(
     return [bind(function) for function in functions]
 
 
+def direct(function: Function, *like: Any) -> Function:
+    """The machine code of a compiled function for arguments of the same types as these, called
+    without a look at their types: that look takes longer than many a rule. The caller sees to it
+    that the types are always the same."""
+    if not hasattr(function, "compile"):  # the compiler is switched off
+        return function
+    types = tuple(numba.typeof(one) for one in like)
+    function.compile(types)
+    found: Function = function.get_overload(types)
+    return found
+
+
 def _name(rules: ModuleType, dtype: np.dtype[np.void], code: str) -> str:
     settings = (
         sys.version_info[:3],

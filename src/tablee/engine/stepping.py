@@ -4,6 +4,9 @@ Every game has random numbers of its own, so what happens in it depends on its s
 how many games there are, nor on how many cores step them. A loop is handed a stretch of the games
 and a workspace nobody else uses, so several of them can run at once.
 
+The workspace comes as an array of one: to take a lone record over from Python takes longer than
+most steps.
+
 Where a player holds the dice, the player is awaited for the throw: one action more than the rules
 know, called `throw` here, lets chance act.
 """
@@ -80,8 +83,9 @@ def is_to_throw(s: Any, w: Any) -> bool:
     return bool(w.actions[0] == CHANCE)
 
 
-def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, w: Any, throw: int) -> int:
+def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, ws: Any, throw: int) -> int:
     """The first game whose choice is not legal, or -1."""
+    w = ws[0]
     for i in range(len(states)):
         if which[i] and seats[i] != OVER:
             n = list_actions(states[i], seats[i], w, throw)
@@ -94,73 +98,107 @@ def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, w: Any, thro
 
 
 def step_games(
-    states: Any, initial: Any, randoms: Array, w: Any, seats: Any, chosen: Any, which: Any,
+    states: Any, initial: Any, randoms: Array, ws: Any, seats: Any, chosen: Any, which: Any,
     rewards: Any, ended: Any, values: Array, throw: int, own: int, restarts: bool,
 ) -> None:  # fmt: skip
     """Do in every game marked what was chosen: play a legal action if the game goes on, BEGIN anew,
-    or WAIT. Then let chance act, and if `own` is a seat everybody else at random, until a choice is
-    awaited. A game that ends pays its rewards, and begins anew at once if it is to."""
+    or WAIT; then go on until a choice is awaited. A game that ends pays its rewards, and begins
+    anew at once if it is to."""
+    w = ws[0]
     for i in range(len(states)):
         for p in range(len(values)):
             rewards[i, p] = 0
         a = chosen[i]
-        seat = int(seats[i])
-        if not which[i] or (seat == OVER and a >= 0):
+        if not which[i] or (seats[i] == OVER and a >= 0):
             ended[i] = ended[i] and not restarts
             continue
         take_random(w, randoms, i)
+        was_over = seats[i] == OVER and a == WAIT
         ended[i] = False
-        has_played = False
-        # One place where chance draws and one where an action is played: each costs a copy of the
-        # game's rules in machine code, and the time to compile it.
         while True:
-            if a == throw:
-                seat = CHANCE
-                a = draw(states[i], w)
-            if a == BEGIN:
-                states[i] = initial[0]
-            elif a != WAIT:
-                apply(states[i], seat, a)
-                has_played = True
-            seat = awaited(states[i], w, throw)
-            if seat == OVER:
-                pay(states[i], rewards, i, values, has_played)
-                if ended[i] or not (restarts and has_played):
-                    ended[i] = True
-                    break
-                ended[i] = True
-                a = BEGIN
-            elif seat == CHANCE and throw != NO_THROW:
-                a = throw
-            elif own >= 0 and seat not in (own, CHANCE):
-                a = w.actions[below(w.random, list_actions(states[i], seat, w, throw))]
-            else:
+            seats[i] = go_on(states, i, initial, w, seats[i], a, throw, own)
+            if seats[i] != OVER or ended[i]:
                 break
-        seats[i] = seat
+            ended[i] = True
+            if not was_over:
+                pay(states[i], rewards, i, values)
+            if not restarts:
+                break
+            a = BEGIN
         keep_random(w, randoms, i)
 
 
-def pay(s: Any, rewards: Any, i: int, values: Array, has_played: bool) -> None:
+def go_on(
+    states: Any, i: int, initial: Any, w: Any, seat: int, a: int, throw: int, own: int
+) -> int:
+    """Do what was chosen in one game, then let chance act, and if `own` is a seat everybody else at
+    random, until a choice is awaited or the game is over. Say whose choice: a seat, CHANCE where it
+    is left to the caller, OVER."""
+    # One place where chance draws and one where an action is played: each costs a copy of the
+    # game's rules in machine code, and the time to compile it.
+    while True:
+        if a == throw:
+            seat = CHANCE
+            a = draw(states[i], w)
+        if a == BEGIN:
+            states[i] = initial[0]
+        elif a != WAIT:
+            apply(states[i], seat, a)
+        seat = awaited(states[i], w, throw)
+        if seat == CHANCE and throw != NO_THROW:
+            a = throw
+        elif own >= 0 and seat not in (own, CHANCE, OVER):
+            a = w.actions[below(w.random, list_actions(states[i], seat, w, throw))]
+        else:
+            return seat
+
+
+def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
     """What a game that has just ended was worth to each seat."""
-    if has_played:
-        returns(s, values)
-        for p in range(len(values)):
-            rewards[i, p] = values[p]
+    returns(s, values)
+    for p in range(len(values)):
+        rewards[i, p] = values[p]
 
 
-def mark_legal(states: Any, seats: Any, w: Any, throw: int, masks: Any) -> None:
+def turn(tables: Any, raw: Any, a: int, throw: int) -> int:
+    """One game alone, with all that belongs to it in one record (see `solo.py`): do what was chosen,
+    go on until a choice is awaited, and show the one who is to choose the game. Say who it is."""
+    table = tables[0]
+    w = table.w[0]
+    seat = go_on(table.states, 0, table.initial, w, table.seat, a, throw, NOBODY)
+    table.seat = seat
+    if seat == OVER:
+        pay(table.states[0], table.rewards, 0, table.values)
+    mark(table.states[0], seat, w, throw, table.masks, 0)
+    observe(table.states, 0, max(seat, 0), table.shown, raw, table.layout, table.rows)
+    return seat
+
+
+def look(tables: Any, raw: Any, seat: int) -> None:
+    """Show one game alone to any seat."""
+    table = tables[0]
+    observe(table.states, 0, seat, table.shown, raw, table.layout, table.rows)
+
+
+def mark_legal(states: Any, seats: Any, ws: Any, throw: int, masks: Any) -> None:
     """[game, action]: what the awaited seat may do."""
+    w = ws[0]
     for i in range(len(states)):
-        masks[i, :] = False
-        n = list_actions(states[i], seats[i], w, throw)
-        for k in range(n):
-            masks[i, w.actions[k]] = True
+        mark(states[i], seats[i], w, throw, masks, i)
+
+
+def mark(s: Any, seat: int, w: Any, throw: int, masks: Any, i: int) -> None:
+    masks[i, :] = False
+    n = list_actions(s, seat, w, throw)
+    for k in range(n):
+        masks[i, w.actions[k]] = True
 
 
 def choose_at_random(
-    states: Any, randoms: Array, seats: Any, w: Any, throw: int, chosen: Any
+    states: Any, randoms: Array, seats: Any, ws: Any, throw: int, chosen: Any
 ) -> None:
     """A random legal action for every game; 0 where the game is over."""
+    w = ws[0]
     for i in range(len(states)):
         chosen[i] = 0
         if seats[i] != OVER:
@@ -173,9 +211,10 @@ def choose_at_random(
             keep_random(w, randoms, i)
 
 
-def play_at_random(states: Any, initial: Any, randoms: Array, w: Any, steps: int) -> int:
+def play_at_random(states: Any, initial: Any, randoms: Array, ws: Any, steps: int) -> int:
     """Play so many random actions in every game, chance's included, a new one beginning wherever
     one ends; return how many ended."""
+    w = ws[0]
     games = 0
     for i in range(len(states)):
         take_random(w, randoms, i)
@@ -188,8 +227,9 @@ def play_at_random(states: Any, initial: Any, randoms: Array, w: Any, steps: int
     return games
 
 
-def finish_at_random(states: Any, randoms: Array, w: Any) -> int:
+def finish_at_random(states: Any, randoms: Array, ws: Any) -> int:
     """Play every game to its end at random and return how many actions that took."""
+    w = ws[0]
     played = 0
     for i in range(len(states)):
         take_random(w, randoms, i)
@@ -210,16 +250,21 @@ def returns_of(states: Any, seats: Any, values: Array, found: Array) -> None:
 
 def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Array, rows: Any) -> None:
     """[game, number]: what a seat sees of each game. `shown` is one record, `raw` its bytes."""
-    seats = table.shape[0]
     for i in range(len(states)):
-        seat = max(eyes[i], 0)
-        shown[0] = states[i]
-        view(shown[0], seat)
-        for p in range(seats):
-            rows[i, p] = seat == p
-        at = seats
-        for entry in range(table.shape[1]):
-            at = show(rows, i, at, raw, table, seat, entry)
+        observe(states, i, max(eyes[i], 0), shown, raw, table, rows)
+
+
+def observe(
+    states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any
+) -> None:
+    seats = table.shape[0]
+    shown[0] = states[i]
+    view(shown[0], seat)
+    for p in range(seats):
+        rows[i, p] = seat == p
+    at = seats
+    for entry in range(table.shape[1]):
+        at = show(rows, i, at, raw, table, seat, entry)
 
 
 def show(rows: Any, i: int, at: int, raw: Any, table: Array, seat: int, entry: int) -> int:
