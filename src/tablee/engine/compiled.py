@@ -29,10 +29,12 @@ from tablee.engine.binding import Binding, Function, fingerprint
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
-SETTINGS: dict[str, Any] = {"cache": True, "error_model": "numpy", "forceinline": True}
+SETTINGS: dict[str, Any] = {
+    "cache": True, "error_model": "numpy", "forceinline": True, "nogil": True,
+}  # fmt: skip
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
-called from one place or two (docs/decisions/0003). What is long, or called from many, says
-`inline=False` and is compiled in a fraction of the time."""
+called from one place or two (docs/decisions/0003); what is long, or called from many, says
+`inline=False` and is compiled in a fraction of the time. `nogil`: several threads at once (0040)."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -63,6 +65,18 @@ def compiled(
 
     bind = Binding(rules, wrap, given)
     return [bind(function) for function in functions]
+
+
+def direct(function: Function, *like: Any) -> Function:
+    """The machine code of a compiled function for arguments of the same types as these, called
+    without a look at their types: that look takes longer than many a rule. The caller sees to it
+    that the types are always the same."""
+    if not hasattr(function, "compile"):  # the compiler is switched off
+        return function
+    types = tuple(numba.typeof(one) for one in like)
+    function.compile(types)
+    found: Function = function.get_overload(types)
+    return found
 
 
 def _name(
