@@ -81,13 +81,13 @@ def main() -> int:
     if arguments.json:
         print(json.dumps({"runs": found, "memory": memory}, indent=2))
         return 0
-    print(f"{'seconds of CPU':<42}   median  99 of 100  slowest")
+    print(f"{'seconds of CPU':<47}   median  99 of 100  slowest")
     for run in found:
         for question in ("best move with its proof", "every first slide"):
             shown = run[question]
             label = f"{question}, {'with' if run['pie'] else 'without'} the pie rule"
             print(
-                f"{label:<42} {shown['median']:8.3f} {shown['99 of 100']:10.3f} "
+                f"{label:<47} {shown['median']:8.3f} {shown['99 of 100']:10.3f} "
                 f"{shown['slowest']:8.3f}"
             )
     for run in found:

@@ -112,16 +112,23 @@ def names() -> list[str]:
 
 
 def room(name: str) -> Room:
-    packages = _packages()
+    packages = _at_home()
+    if name not in packages:
+        # Only now, because asking all installed packages takes milliseconds.
+        packages = _packages()
     if name not in packages:
         raise UnknownGame("unknown-game", name=name, right=", ".join(sorted(packages)))
     found: Room = importlib.import_module(packages[name]).GAME
     return found
 
 
-def _packages() -> dict[str, str]:
+def _at_home() -> dict[str, str]:
     home = importlib.import_module(HOME)
-    found = {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+    return {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+
+
+def _packages() -> dict[str, str]:
+    found = _at_home()
     for entry in entry_points(group=HOME):
         found.setdefault(entry.name, entry.value)
     return found
