@@ -103,7 +103,12 @@ def _module(name: str) -> ModuleType:
 
 def has_furniture(room: Room, name: str) -> bool:
     """Whether a room has a file that not every room needs."""
-    return importlib.util.find_spec(f"{room.name}.{name}") is not None
+    return _is_there(f"{room.name}.{name}")
+
+
+@cache
+def _is_there(name: str) -> bool:
+    return importlib.util.find_spec(name) is not None
 
 
 def names() -> list[str]:
