@@ -96,7 +96,7 @@ class Page:
         environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
         environment["PATH"] = os.pathsep.join([str(node.folder), environment.get("PATH", "")])
         done = subprocess.run(
-            command, cwd=self.source, env=environment, text=True,
+            command, check=False, cwd=self.source, env=environment, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         if done.returncode:

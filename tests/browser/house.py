@@ -21,7 +21,7 @@ READY = re.compile(r"http://\S+?(?=/\s|/$|\s|$)")
 
 
 class House:
-    """`tablee serve` on a port of its own, with data of its own. Can be killed and started again."""
+    """`tablee serve` with a port and data of its own. Can be killed and started again."""
 
     def __init__(self, data: Path) -> None:
         self.data = data

@@ -1,4 +1,4 @@
-"""`./tablee screenshots [FOLDER]`: every page and every board, in both languages, wide and on a phone.
+"""`./tablee screenshots [FOLDER]`: every page and board, in both languages, wide and on a phone.
 
 Each board is shown at a moment where the game is well on its way: the bots play it that far.
 """
