@@ -4,5 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  // The rules pages stand beside the rules, outside this folder.
+  server: { fs: { allow: [".."] } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });

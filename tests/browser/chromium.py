@@ -44,9 +44,12 @@ def install() -> bool:
     """Debian's package, where we may install it."""
     if os.name == "nt" or os.geteuid() != 0 or not Path("/etc/debian_version").exists():
         return False
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-    if subprocess.run(command, check=False, **quiet).returncode == 0:
-        return True
-    subprocess.run(["apt-get", "update"], check=False, **quiet)
-    return subprocess.run(command, check=False, **quiet).returncode == 0
+    return works(command) or (works(["apt-get", "update"]) and works(command))
+
+
+def works(command: list[str]) -> bool:
+    done = subprocess.run(
+        command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    return done.returncode == 0

@@ -37,7 +37,7 @@ def window(browser: Browser, house: House) -> Iterator[Opener]:
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(45_000)
         opened.append(open_window(context, house.address))
         return opened[-1]
 

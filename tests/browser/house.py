@@ -21,7 +21,7 @@ READY = re.compile(r"http://\S+?(?=/\s|/$|\s|$)")
 
 
 class House:
-    """`tablee serve` on a port of its own, with data of its own. Can be killed and started again."""
+    """`tablee serve` with a port and data of its own. Can be killed and started again."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -34,7 +34,7 @@ class House:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tablee", "serve", "--port", port, "--no-open"],
             cwd=ROOT,
-            env={**os.environ, "TABLEE_DATA": str(self.data), "TABLEE_LIMITS": "no", "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "TABLEE_DATA": str(self.data), "TABLEE_LIMITS": "no"},
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         assert self._process.stdout is not None
@@ -95,7 +95,9 @@ class Window:
 
     def _request(self, url: str, address: str) -> None:
         host = address.partition("://")[2]
-        if not re.match(rf"(https?|wss?)://{re.escape(host)}(/|$)", url) and not url.startswith("data:"):
+        if not re.match(rf"(https?|wss?)://{re.escape(host)}(/|$)", url) and not url.startswith(
+            "data:"
+        ):
             self.problems.append(f"a request to another host: {url}")
 
     def forgive(self, *words: str) -> None:

@@ -84,4 +84,9 @@ def reach_board(page: Page) -> bool:
 
 
 def is_on_board(page: Page) -> bool:
-    return bool(page.evaluate("!!document.activeElement?.closest('.board') && document.activeElement.tagName === 'BUTTON'"))
+    return bool(
+        page.evaluate(
+            "document.activeElement?.tagName === 'BUTTON'"
+            " && !!document.activeElement.closest('.board')"
+        )
+    )

@@ -21,7 +21,10 @@ def no_violations(page: Page) -> None:
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         page.locator(f'html[data-theme="{theme}"]').wait_for()
         found = Axe().run(page)
-        told = [(v["id"], [n["html"][:160] for n in v["nodes"][:3]]) for v in found.response["violations"]]
+        told = [
+            (v["id"], [n["html"][:160] for n in v["nodes"][:3]])
+            for v in found.response["violations"]
+        ]
         assert not told, f"{page.url} in the {theme} theme: {told}"
 
 

@@ -64,7 +64,9 @@ def test_the_language_changes_at_any_time(house: House, window: Opener) -> None:
     page.get_by_role("tab", name="Rules").click()
     page.get_by_role("button", name="Français").click()
     page.get_by_text("À vous de jouer", exact=True).wait_for()
-    page.get_by_role("heading", name="L’addition").or_(page.get_by_text("§4").first).first.wait_for()
+    page.get_by_role("heading", name="L’addition").or_(
+        page.get_by_text("§4").first
+    ).first.wait_for()
     assert page.locator("html").get_attribute("lang") == "fr"
     page.get_by_role("tab", name="Le récit").wait_for()
     page.reload()
@@ -107,7 +109,9 @@ def test_the_theme_follows_the_system_or_the_person(house: House, window: Opener
 
 def test_the_shell_and_any_board_are_small() -> None:
     """At most 100 kB of JavaScript, as it travels, for the shell and one board."""
-    sizes = {path.name: len(gzip.compress(path.read_bytes())) for path in STATIC.glob("assets/*.js")}
+    sizes = {
+        path.name: len(gzip.compress(path.read_bytes())) for path in STATIC.glob("assets/*.js")
+    }
     boards = {name: size for name, size in sizes.items() if name.startswith("Board-")}
     shell = sum(sizes.values()) - sum(boards.values())
     assert boards
@@ -121,7 +125,9 @@ def test_what_happened_is_told_to_those_who_cannot_see(house: House, window: Ope
     page.locator(OFFERED).last.wait_for()
     page.locator("details summary").click()
     page.locator("details button").first.click()
-    page.wait_for_function("document.querySelector('[aria-live=polite]').textContent.includes('taps')")
+    page.wait_for_function(
+        "document.querySelector('[aria-live=polite]').textContent.includes('taps')"
+    )
 
 
 def house_players(house: House, game: str) -> int:

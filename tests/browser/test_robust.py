@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import signal
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Page
 
 from tests.browser.house import House, Opener
 from tests.browser.playing import OFFERED, click_something, play_by_clicks
-from random import Random
 
 GONE = ("ERR_CONNECTION", "WebSocket connection", "Failed to load resource")
 
@@ -80,7 +80,9 @@ def test_two_tabs_of_one_seat(house: House, window: Opener) -> None:
     second.goto(link.partition("#")[0])  # the seat is known to this browser
     second.locator(OFFERED).first.wait_for()
     tap_once(second)
-    first.wait_for_function("+document.querySelector('[data-moment]').dataset.moment.split('.')[1] >= 2")
+    first.wait_for_function(
+        "+document.querySelector('[data-moment]').dataset.moment.split('.')[1] >= 2"
+    )
     tap_once(first)
 
 

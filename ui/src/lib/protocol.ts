@@ -103,7 +103,7 @@ export interface TableInfo {
   code: string;
   game: string;
   name: string;
-  options: Record<string, OptionSetting>;
+  options?: Record<string, OptionSetting>;
   players: PlayerInfo[];
   match: Terms;
   clock: Clock;
