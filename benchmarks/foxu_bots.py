@@ -12,7 +12,7 @@ from math import sqrt
 
 from tests.duels import duel
 
-from tablee.bots import levels
+from tablee.bots import SECONDS, levels
 
 
 def main() -> int:
@@ -22,7 +22,7 @@ def main() -> int:
     arguments = parser.parse_args()
     print(f"{arguments.game:<28} wins draws losses    share (95 %)     slowest move, CPU")
     for below, level in pairwise(levels(arguments.game)):
-        results = list(duel(arguments.game, (level, below), arguments.pairs))
+        results = list(duel(arguments.game, (level, below), arguments.pairs, SECONDS))
         values = [result.value for result in results]
         n = len(values)
         share = (values.count(1) + values.count(0) / 2) / n

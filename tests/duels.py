@@ -13,6 +13,8 @@ from tablee.engine.position import Position
 
 LONGEST = 300
 """Actions after which a game counts as drawn."""
+PATIENCE = 60.0
+"""Seconds for a move: so many that what a bot plays does not depend on the machine."""
 
 
 @dataclass
@@ -32,10 +34,14 @@ def fresh_start(name: str, seed: int) -> Position:
     return position
 
 
-def play(start: Position, levels: tuple[str, str], seat: int, seed: int) -> Result:
+def play(
+    start: Position, levels: tuple[str, str], seat: int, seed: int, seconds: float = PATIENCE
+) -> Result:
     """One game; the first level takes `seat`."""
     seats = levels if seat == 0 else levels[::-1]
-    bots = [tablee.bot(str(start.game), level, seed=10 * seed + i) for i, level in enumerate(seats)]
+    bots = [
+        tablee.bot(str(start.game), level, 10 * seed + i, seconds) for i, level in enumerate(seats)
+    ]
     position, slowest = start, 0.0
     for _ in range(LONGEST):
         if position.is_over:
@@ -49,11 +55,13 @@ def play(start: Position, levels: tuple[str, str], seat: int, seed: int) -> Resu
     return Result(position.returns[seat], slowest)
 
 
-def duel(name: str, levels: tuple[str, str], pairs: int) -> Iterator[Result]:
+def duel(
+    name: str, levels: tuple[str, str], pairs: int, seconds: float = PATIENCE
+) -> Iterator[Result]:
     for seed in range(pairs):
         start = fresh_start(name, seed)
         for seat in (0, 1):
-            yield play(start, levels, seat, seed)
+            yield play(start, levels, seat, seed, seconds)
 
 
 def is_stronger(name: str, levels: tuple[str, str], pairs: int, share: float = 0.75) -> bool:

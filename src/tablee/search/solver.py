@@ -101,6 +101,8 @@ class Solver:
         """See `alphabeta.py`. OutOfTime if the clock runs out."""
         if plies < 1:
             return False
+        if plies >= NEVER - 1:
+            raise ValueError(f"{plies} plies are more than the table can count")
         while (effort := clock.effort) > 0:
             self._w.effort = effort
             found = bool(self._search(node, plies, self._w, 0))
@@ -152,4 +154,4 @@ def settle(
         if plies == proof:
             if never_loses(0, budget) and never_loses(1, budget):
                 return None, 0
-            proof, budget = proof + 4, 4 * budget
+            proof, budget = proof + 4, 16 * budget

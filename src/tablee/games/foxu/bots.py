@@ -38,8 +38,8 @@ SHARE = 0.8
 def levels(game: Game) -> dict[str, Maker]:
     return {
         "easy": seeing(1, missed=0.5),
-        "medium": seeing(2, missed=0.2),
-        "strong": seeing(7, missed=0.04),
+        "medium": seeing(2, missed=0.25),
+        "strong": seeing(7, missed=0.03),
         "perfect": perfect,
     }
 

@@ -51,11 +51,13 @@ def by_chance(position: Position, wanted: int, sign: int) -> Truth:
     layouts = combinations(holes, missing) if is_all else sampled(holes, missing, wanted)
     values = [sign * worth(position, layout) for layout in layouts]
     error = 0.0 if is_all else error_bar(values)
+    value = fmean(values)
     blanks = {
-        "layouts": len(values),
+        "layouts": len(values), "value": value, "error": error,
         "wins": values.count(1), "draws": values.count(0), "losses": values.count(-1),
     }  # fmt: skip
-    return Truth(fmean(values), error=error, why="why-layouts", blanks=blanks)
+    why = "why-every-layout" if is_all else "why-layouts"
+    return Truth(value, error=error, why=why, blanks=blanks)
 
 
 def by_player(position: Position, wanted: int) -> tuple[Truth, dict[str, Truth]]:

@@ -117,7 +117,7 @@ def best(candidates: Mapping[str, Prospect], seat: int, clock: Clock) -> list[st
                 sides = [(candidates[a], side) for a in still for side in (seat, 1 - seat)]
                 if all(never_loses(way, side, budget, clock) for way, side in sides):
                     return still
-                proof, budget = proof + 4, 4 * budget
+                proof, budget = proof + 4, 16 * budget
     except OutOfTime:
         pass
     return still

@@ -57,7 +57,7 @@ why-swap-win = Yellow has the better side: swapping wins in { $plies } moves, an
 why-swap-loss = Blue has the better side: swapping loses in { $plies } moves to { $answer }.
 why-diagonal-win = Wins in { $plies } moves, beginning with { $answer }.
 why-diagonal-loss = Loses in { $plies } moves; what resists longest is to begin with { $answer }.
-why-laying = On { $layouts } layouts tried, the one who goes second does best: with the pie rule the other has the better side. Nothing better was found for this cell.
+why-laying = Nothing better was found for this cell on the { $layouts } layouts tried.
 why-laying-win = A win, if the { $count ->
     [0] diagonal is well chosen: no other grey peg is left.
     [one] last grey peg goes to { $others }.
@@ -69,7 +69,8 @@ why-laying-draw = A draw, the best there is with the pie rule, if the { $count -
    *[other] others go to { $others }.
 }
 why-laying-waits = The other lays the grey pegs: this is what the best layout found leaves you.
-why-layouts = Solved on { $layouts } layouts that may come: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides.
+why-layouts = An estimate from { $layouts } of the layouts that may come, each solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides (value { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = All { $layouts } layouts that may come are solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides.
 
 refused-no-empty-hole = { $action } has no empty hole (§3)
 refused-place-first = { $action }: the grey pegs come first; name an empty hole such as c3 (§3)

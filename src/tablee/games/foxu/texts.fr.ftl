@@ -57,7 +57,7 @@ why-swap-win = Les jaunes ont le meilleur côté : l’échange gagne en { $pli
 why-swap-loss = Les bleus ont le meilleur côté : l’échange perd en { $plies } coups, contre { $answer }.
 why-diagonal-win = Gagne en { $plies } coups, en commençant par { $answer }.
 why-diagonal-loss = Perd en { $plies } coups ; ce qui résiste le plus longtemps est de commencer par { $answer }.
-why-laying = Sur { $layouts } dispositions essayées, l’avantage est au second : avec la règle de la tarte il prend le meilleur côté. Rien de mieux n’a été trouvé pour cette case.
+why-laying = Rien de mieux n’a été trouvé pour cette case sur les { $layouts } dispositions essayées.
 why-laying-win = Gagné, si { $count ->
     [0] la diagonale est bien choisie : il ne reste pas d’autre pion gris.
     [one] le dernier pion gris va en { $others }.
@@ -69,7 +69,8 @@ why-laying-draw = Nulle, le mieux qu’on puisse avoir avec la règle de la tart
    *[other] les autres vont en { $others }.
 }
 why-laying-waits = L’autre place les pions gris : voilà ce que vous laisse la meilleure disposition trouvée.
-why-layouts = Résolu sur { $layouts } dispositions qui peuvent venir : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux.
+why-layouts = Une estimation d’après { $layouts } des dispositions qui peuvent venir, chacune résolue : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux (valeur { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = Les { $layouts } dispositions qui peuvent venir sont toutes résolues : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux.
 
 refused-no-empty-hole = { $action } n’a pas de trou vide (§3)
 refused-place-first = { $action } : d’abord les pions gris ; nommez un trou vide comme c3 (§3)
