@@ -166,3 +166,19 @@ length-as-it-is = as it is
 length-anglo-saxon = Anglo-Saxon rules
 length-variant = { $options }
 length-plot = Moksha-patamu: { $players } players on the board { $board }
+why-race = Wins: { how-often }. Until the end on average: { NUMBER($turns, maximumFractionDigits: 2) } turns of the table, { NUMBER($throws, maximumFractionDigits: 2) } throws.
+why-bell = Wins: { how-often }. The bell rings after { $turns } more turns at the latest.
+why-seat = Wins: { how-often }.
+why-throw = { $where ->
+    [waits] Before the move, a card may be laid.
+    [off] The pawn stays off the board.
+   *[on] The pawn comes to { $square }.
+} You then win: { how-often }.
+why-go = Without a card you win: { how-often }.
+why-card = A { $kind ->
+    [snake] snake card on the head
+   *[ladder] ladder card at the foot
+} on { $square }; you then win: { how-often }.
+table-length = How long it lasts: so many games are over after…
+label-share = { $percent }%
+label-turns = turns
