@@ -74,7 +74,7 @@ def test_faults_lose_the_game(pulse: Pulse, name: str, why: str, said: str) -> N
     ("name", "why"), [("Deaf", "silent"), ("Brooding", "silent"), ("Dying", "died")]
 )
 def test_a_bot_that_hangs_or_dies_loses_its_games_and_nothing_else(name: str, why: str) -> None:
-    task = {**deal("foxu", "random", f"{HERE}:{name}", limit=0.5), "hung": [f"{HERE}:{name}"]}
+    task = deal("foxu", "random", f"{HERE}:{name}", limit=0.5)
     hand = Hand("tablee.arena.play:play_deal", search_path())
     try:
         for game in hand.do(task)["games"]:
