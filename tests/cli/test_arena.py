@@ -152,7 +152,7 @@ def test_a_gauntlet_of_several_players(capsys: pytest.CaptureFixture[str]) -> No
         (["arena", "modulo", "--results", "/proc/nowhere/r.jsonl"], "cannot be written"),
         (["study", "bots", "chess"], "there is no game “chess”"),
         (["study", "modulo-starts", "--points", "0"], "points may be 1…9"),
-        (["study", "horses"], "horses"),
+        (["study", "horses"], "there is no study “horses”; there is: foxu-layouts"),
     ],
 )
 def test_mistakes_get_one_line_and_exit_code_2(
