@@ -3,8 +3,7 @@
     python -m benchmarks.findings RESULTS [NAME…]
 
 RESULTS is a folder for files of results. What is there already is not done again, so it can be
-stopped and gone on with. With names, only those are run; the others are taken from their results,
-and must be complete.
+stopped and gone on with. With names, the page has only those.
 """
 
 from __future__ import annotations
@@ -63,6 +62,27 @@ move is neither so good that it is taken over nor so bad that it loses.""",
     ),
     Finding("bots-modulo", "How strong are the bots at Modulo?", "study bots modulo --games 100"),
     Finding("bots-foxu", "How strong are the bots at Foxu?", "study bots foxu --games 60"),
+    Finding(
+        "bots-moksha_patamu",
+        "How strong are the bots at Moksha-patamu?",
+        'study bots "moksha_patamu(snake_card=passing,ladder_card=passing)" --games 60',
+        "With cards: without them there is nothing to choose.",
+    ),
+    Finding(
+        "bots-deux_sur_quatre",
+        "How strong are the bots at Le deux sur quatre?",
+        "study bots deux_sur_quatre --games 60",
+    ),
+    Finding(
+        "bots-mangeur_de_cartes",
+        "How strong are the bots at Le mangeur de cartes?",
+        "study bots mangeur_de_cartes --games 60",
+    ),
+    Finding(
+        "bots-da_vinci_code",
+        "How strong are the bots at Da Vinci Code?",
+        "study bots da_vinci_code --games 60",
+    ),
 )
 HEAD = """# Findings
 
@@ -81,9 +101,8 @@ def main(folder: str, *names: str) -> int:
     PLOTS.mkdir(exist_ok=True)
     parts = [HEAD]
     for finding in FINDINGS:
-        file = results / f"{finding.name}.jsonl"
-        if not names or finding.name in names or file.exists():
-            parts.append(section(finding, file))
+        if not names or finding.name in names:
+            parts.append(section(finding, results / f"{finding.name}.jsonl"))
     PAGE.write_text("\n".join(parts), encoding="utf-8")
     return 0
 

@@ -52,6 +52,14 @@ class Deaf(First):
         return super().choose(view)
 
 
+class Brooding(First):
+    """Thinks without end."""
+
+    def choose(self, view: Any) -> str:
+        while True:
+            pass
+
+
 class Dying(First):
     def choose(self, view: Any) -> str:
         os._exit(3)

@@ -70,9 +70,11 @@ def test_faults_lose_the_game(pulse: Pulse, name: str, why: str, said: str) -> N
         assert counted(game).shares == {0: (1.0, 0.5), 1: (0.0, 0.5)}
 
 
-@pytest.mark.parametrize(("name", "why"), [("Deaf", "silent"), ("Dying", "died")])
+@pytest.mark.parametrize(
+    ("name", "why"), [("Deaf", "silent"), ("Brooding", "silent"), ("Dying", "died")]
+)
 def test_a_bot_that_hangs_or_dies_loses_its_games_and_nothing_else(name: str, why: str) -> None:
-    task = {**deal("foxu", "random", f"{HERE}:{name}", limit=0.5), "hung": [f"{HERE}:Deaf"]}
+    task = deal("foxu", "random", f"{HERE}:{name}", limit=0.5)
     hand = Hand("tablee.arena.play:play_deal", search_path())
     try:
         for game in hand.do(task)["games"]:

@@ -22,9 +22,6 @@ from tablee.engine.position import Position
 
 LONGEST = 10_000
 """Actions after which a game is left undecided: some games can go on for ever."""
-WARM_UP = 120.0
-"""Seconds more for the first move of a bot in a worker, which may have to be compiled."""
-
 _warm: set[tuple[str, str]] = set()
 
 
@@ -95,7 +92,7 @@ class Table:
         """A bot with random numbers of its own for this game."""
         key = f"{self._task['seed']} {self._task['deal']} {self._number} {seat} {name}"
         seed = Random(key).getrandbits(60)
-        self._pulse.note(self._number, seat, self._limit(name))
+        self._pulse.note(self._number, seat, self._task["limit"])
         try:
             made = bot(self.game, name, seed, self._task["seconds"])
         except (Exception, SystemExit) as problem:  # noqa: BLE001 - somebody else's program
@@ -118,7 +115,7 @@ class Table:
     def _choice(self, who: Seat, seat: int, position: Position) -> str:
         view = position.view(seat)
         legal = tuple(view["legal"])
-        self._pulse.note(self._number, seat, self._limit(who.name))
+        self._pulse.note(self._number, seat, self._task["limit"])
         began = time.process_time()
         try:
             action = who.player.choose(view)
@@ -135,17 +132,6 @@ class Table:
         if action not in legal:
             raise Forfeit(seat, "illegal", str(action)[:200])
         return action
-
-    def _limit(self, name: str) -> float:
-        """Seconds a bot may think now. One that has hung before gets no time to warm up."""
-        limit: float = self._task["limit"]
-        hung = {
-            self._task["bots"][self._task["seatings"][loss["game"]][loss["seat"]]]
-            for loss in self._task.get("lost", [])
-            if loss["why"] == "silent"
-        }
-        is_warm = (self.game.room.name, name) in _warm
-        return limit if is_warm or name in hung | {*self._task["hung"]} else limit + WARM_UP
 
 
 def _forfeited(task: dict[str, Any], number: int, loss: dict[str, Any]) -> dict[str, Any]:

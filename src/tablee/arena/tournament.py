@@ -22,8 +22,9 @@ from tablee.bots import SECONDS, bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game as find_game
 
-LIMIT = 10.0
-"""Seconds a bot may be silent over a move; beyond them it has lost the game."""
+LIMIT = 120.0
+"""Seconds a bot may be silent over a move; beyond them it has lost the game. Many, because what a
+bot needs for the first time may have to be compiled."""
 GAMES = 200
 MARGIN = 0.05
 Pair = tuple[int, int]
@@ -147,13 +148,15 @@ class Tournament:
         self.tests = {pair: Sequence(self.ending.confidence) for pair in pairs}
         self._done: dict[tuple[int, int], list[dict[str, Any]]] = {}
         self._given: set[tuple[int, int]] = set()
-        self._hung: set[str] = set()
         # A deal is played once from every seat.
         self.deals = math.ceil(self.ending.games / self.seats)
 
     def terms(self) -> dict[str, Any]:
         rules = find_game(self.terms_.game).room.version
-        return {**asdict(self.terms_), "bots": list(self.terms_.bots), "rules": rules}
+        told = {**asdict(self.terms_), "bots": list(self.terms_.bots), "rules": rules}
+        # Who waits longer for a bot that hangs gets the same results.
+        del told["limit"]
+        return told
 
     def next(self) -> tuple[list[int], dict[str, Any]] | None:
         for deal, table in self.wanted():
@@ -180,7 +183,6 @@ class Tournament:
             "deal": deal,
             "seconds": self.terms_.seconds,
             "limit": self.terms_.limit,
-            "hung": sorted(self._hung),
         }
 
     def add(self, key: list[int], result: dict[str, Any]) -> None:
@@ -190,8 +192,6 @@ class Tournament:
             raise ValueError(key)
         for game in games:
             counted(game)
-            if game.get("forfeit", {}).get("why") == "silent":
-                self._hung.add(self.terms_.bots[game["bots"][game["forfeit"]["seat"]]])
         self._given.add((deal, table))
         if deal < self.deals:
             self._done[deal, table] = games

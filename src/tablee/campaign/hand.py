@@ -118,7 +118,8 @@ class Hand:
 
 
 class Watch:
-    """Kills a process in which one move takes longer than it may."""
+    """Kills a process in which one move takes longer than it may. Time spent waiting for a core
+    does not count: a busy machine is nobody's fault."""
 
     def __init__(self, process: subprocess.Popen[str], pulse: Pulse) -> None:
         self.is_silent = False
@@ -129,12 +130,16 @@ class Watch:
         self._thread.start()
 
     def _look(self) -> None:
-        seen, since = Beat(-1, -1, -1, 0.0), time.monotonic()
+        seen, spent = Beat(-1, -1, -1, 0.0), 0.0
+        before = time.monotonic(), used(self._process.pid)
         while not self._ended.wait(LOOK):
-            beat = self._pulse.read()
+            beat, now = self._pulse.read(), (time.monotonic(), used(self._process.pid))
+            (then, (_, worked)), (moment, (is_working, working)) = before, now
+            spent += working - worked if is_working else moment - then
+            before = now
             if beat != seen:
-                seen, since = beat, time.monotonic()
-            elif 0 < beat.limit < time.monotonic() - since:
+                seen, spent = beat, 0.0
+            elif 0 < beat.limit < spent:
                 self.is_silent = True
                 self._process.kill()
                 return
@@ -142,6 +147,16 @@ class Watch:
     def end(self) -> None:
         self._ended.set()
         self._thread.join()
+
+
+def used(process: int) -> tuple[bool, float]:
+    """Whether a process wants a core right now, and the CPU seconds it has had, where the system
+    says so (Linux); elsewhere all time counts."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return False, 0.0
+    return stat[0] == "R", (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _result(said: dict[str, Any]) -> Any:

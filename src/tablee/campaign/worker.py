@@ -8,18 +8,25 @@ for answers.
 
 from __future__ import annotations
 
+import ctypes
 import importlib
 import json
 import os
+import signal
 import sys
 import traceback
+from contextlib import suppress
 from typing import Any
 
 from tablee.campaign.pulse import Pulse
 from tablee.engine.errors import TableeError
 
+PR_SET_PDEATHSIG = 1
+"""Linux: the signal a process gets when its parent dies."""
+
 
 def main(function: str, path: str) -> None:
+    die_with_parent()
     pulse = Pulse(path)
     # Kept for ourselves, so that a task that prints or asks for input disturbs nobody.
     tasks, answers = os.fdopen(os.dup(0), "r"), os.fdopen(os.dup(1), "w")
@@ -28,9 +35,17 @@ def main(function: str, path: str) -> None:
     os.dup2(2, 1)
     module, _, name = function.partition(":")
     work = getattr(importlib.import_module(module), name)
-    for line in tasks:
-        answers.write(json.dumps(answer(work, json.loads(line), pulse)) + "\n")
-        answers.flush()
+    # Whoever asked may be gone when the answer is ready.
+    with suppress(BrokenPipeError):
+        for line in tasks:
+            answers.write(json.dumps(answer(work, json.loads(line), pulse)) + "\n")
+            answers.flush()
+
+
+def die_with_parent() -> None:
+    """A worker whose campaign was killed must not go on, least of all one that hangs."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def answer(work: Any, task: Any, pulse: Pulse) -> dict[str, Any]:

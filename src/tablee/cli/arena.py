@@ -11,7 +11,7 @@ from tablee.texts import text
 
 GAMES = 200
 SECONDS = 1.0
-LIMIT = 10.0
+LIMIT = 120.0
 MARGIN = 0.05
 SEED = 1
 

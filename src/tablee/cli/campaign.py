@@ -3,6 +3,7 @@ what came in, and say how to go on."""
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 import time
@@ -77,6 +78,7 @@ def _work(plan: Any, results: Any, how: How, run: Any, team: Any) -> bool:
     """Whether all was done; if not, it says how to go on."""
     crew = None
     meter = Meter(plan, how.lang)
+    before = signal.signal(signal.SIGTERM, _stop)
     try:
         crew = team(plan.function, how.workers, how.ray)
         run(plan, crew, results, meter.tell)
@@ -90,7 +92,13 @@ def _work(plan: Any, results: Any, how: How, run: Any, team: Any) -> bool:
         meter.end()
         if crew is not None:
             crew.close()
+        signal.signal(signal.SIGTERM, before)
     return True
+
+
+def _stop(number: int, frame: object) -> None:
+    """Asked to end by the system: as if by Ctrl-C."""
+    raise KeyboardInterrupt
 
 
 def _note(words: str) -> None:

@@ -5,32 +5,58 @@ The rooms bring the studies and say what each can be asked with; the commands ar
 
 # Typer reads the annotations of the commands below, so they must be more than text.
 import inspect
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from tablee.cli.campaign import How, campaign_options, conduct
+from tablee.engine.errors import TableeError
 from tablee.engine.study import Study
 from tablee.texts import text
 
 
 def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
     """Add the commands to the house's."""
-    from tablee.study import studies
 
-    group = typer.Typer(help=text(lang, "study-help"), rich_markup_mode=None)
+    class Studies(TyperGroup):
+        """Asks the rooms what they offer only when somebody wants to know: it takes a moment."""
+
+        @cached_property
+        def offered(self) -> Any:
+            return typer.main.get_command(_offers(lang, lang_option, json_option))
+
+        def list_commands(self, ctx: Any) -> list[str]:
+            return list(self.offered.commands)
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
+            if cmd_name not in self.offered.commands:
+                right = ", ".join(self.offered.commands)
+                raise TableeError("study-unknown", name=cmd_name, right=right)
+            return self.offered.commands[cmd_name]
+
+    group = typer.Typer(cls=Studies, help=text(lang, "study-help"), rich_markup_mode=None)
 
     @group.callback(invoke_without_command=True)
     def start(context: typer.Context, lang: Annotated[str, lang_option] = lang) -> None:
         if context.invoked_subcommand is None:
             show_studies(lang)
 
+    app.add_typer(group, name="study")
+
+
+def _offers(lang: str, lang_option: Any, json_option: Any) -> typer.Typer:
+    """A command for every study there is."""
+    from tablee.study import studies
+
+    group = typer.Typer(rich_markup_mode=None)
     for study in studies().values():
         question = text(lang, study.name, study.room)
         group.command(study.name, help=question)(_command(study, lang, lang_option, json_option))
     _add_bots(group, lang, lang_option, json_option)
-    app.add_typer(group, name="study")
+    return group
 
 
 def show_studies(lang: str) -> None:
