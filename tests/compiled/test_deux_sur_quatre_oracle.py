@@ -162,7 +162,7 @@ def test_sampled_and_counted_agree() -> None:
     from tablee.games.deux_sur_quatre.oracle import sampled
 
     for step in random_game("deux_sur_quatre(deals=3)", 3, limit=40):
-        state: State = step.before.state  # type: ignore[assignment]
+        state: State = step.before.state
         if step.actor >= 0 and state.left == 2:
             view = Outlook.of(step.before.view(step.actor))
             exact, drawn = showing(view, 1), sampled(view, 4000)
@@ -178,7 +178,9 @@ def test_every_moment_can_be_asked_by_every_seat() -> None:
             found = tablee.analyse(step.before, seat, samples=100)
             assert len(found.seats) == 4
             assert bool(found.actions) >= (seat in step.before.to_act)
-            assert all(truth.say(lang, found.room) for lang in ("en", "fr") for truth in found.seats)
+            assert all(
+                truth.say(lang, found.room) for lang in ("en", "fr") for truth in found.seats
+            )
 
 
 def test_what_a_seat_does_not_see_changes_nothing() -> None:

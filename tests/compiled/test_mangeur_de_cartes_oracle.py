@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from tablee.search.rollouts import rolled_out
 from tests.play import random_game
 
 
-def cards_after(position: Position, number: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def cards_after(position: Position, number: int) -> Any:
     """The cards of each seat when round `number` is over: every card that may come, and everybody
     taking what is best for them, by the front door."""
     state = position.state
@@ -28,7 +29,9 @@ def cards_after(position: Position, number: int) -> np.ndarray[tuple[int], np.dt
         parts = [float(odd) * cards_after(position.play(a), number) for a, odd in position.chance]
         return np.sum(parts, axis=0)
     seat = position.to_act[0]
-    return max((cards_after(position.play(a), number) for a in position.legal), key=lambda v: v[seat])
+    return max(
+        (cards_after(position.play(a), number) for a in position.legal), key=lambda v: v[seat]
+    )
 
 
 def late(options: str, unseen: int, seed: int) -> Position:

@@ -1,4 +1,4 @@
-"""Moksha-patamu: small boards solved whole, large ones played on, and cards put to their best use."""
+"""Moksha-patamu: small boards solved whole, large ones played on, cards put to their best use."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SMALL = "board=14:3>9+12>2"
 def test_a_position_and_its_number_are_the_same(options: str) -> None:
     for step in random_game(f"moksha_patamu({SMALL},{options})", 1, limit=120):
         state: Any = step.before.state
-        twin = tablee.game(f"moksha_patamu({SMALL},{options})").initial.copy()
+        twin: Any = tablee.game(f"moksha_patamu({SMALL},{options})").initial.copy()
         put(twin, number(state))
         assert twin == state
 
@@ -75,9 +75,7 @@ def test_playing_on_agrees_with_the_race() -> None:
 
 def test_the_card_against_the_snake_about_to_bite_is_best() -> None:
     """§14: from 90 a 5 leads to a head at 95, far down; the card laid there saves the pawn."""
-    game = tablee.game(
-        "moksha_patamu(board=100:4>14+95>3,snake_card=lasting,players=2,entry=free)"
-    )
+    game = tablee.game("moksha_patamu(board=100:4>14+95>3,snake_card=lasting,players=2,entry=free)")
     state: Any = game.initial.copy()
     state.squares[:2], state.thrown[0] = [90, 60], 5
     position = tablee.Position(game, state)
@@ -88,14 +86,20 @@ def test_the_card_against_the_snake_about_to_bite_is_best() -> None:
 
 
 def test_every_moment_can_be_asked_by_every_seat() -> None:
-    for options in ("players=3,snake_card=passing", "players=4,end=bell,bell_after=30", "players=2"):
+    for options in (
+        "players=3,snake_card=passing",
+        "players=4,end=bell,bell_after=30",
+        "players=2",
+    ):
         for step in list(random_game(f"moksha_patamu({options})", 2, limit=60))[::12]:
             for seat in range(2):
                 found = tablee.analyse(step.before, seat, samples=20)
                 assert len(found.seats) == step.before.game.seats
                 assert found.to_dict()["why"]["en"]
                 if step.actor == -1:
-                    assert sum(t.probability or 0 for t in found.actions.values()) == pytest.approx(1)
+                    assert sum(t.probability or 0 for t in found.actions.values()) == pytest.approx(
+                        1
+                    )
 
 
 def test_the_command_says_how_long_it_lasts(capsys: pytest.CaptureFixture[str]) -> None:

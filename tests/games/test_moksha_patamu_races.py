@@ -76,7 +76,8 @@ def test_the_next_turns_are_as_the_rules_play_them() -> None:
     [
         "players=3", "players=4,dice=2,doubles=any", "players=2,end=all",
         "players=3,entry=free,replay=false,overshoot=stay", "players=5,end=all",
-        "players=3,end=bell,bell_after=6,replay=false", "players=2,end=bell,bell_after=30,board=leela_72",
+        "players=3,end=bell,bell_after=6,replay=false",
+        "players=2,end=bell,bell_after=30,board=leela_72",
         "players=3,end=bell",
     ],
 )  # fmt: skip
@@ -129,6 +130,8 @@ def test_cards_that_lie_for_good_are_part_of_the_board() -> None:
     assert prospect(state).wins[0] > with_snake
     state.held[0, 1] = 1
     assert is_race(state)  # the only head has its card: nowhere to lay another
-    passing: Any = tablee.game("moksha_patamu(snake_card=passing,board=20:5>12+17>3)").initial.copy()
+    passing: Any = tablee.game(
+        "moksha_patamu(snake_card=passing,board=20:5>12+17>3)"
+    ).initial.copy()
     passing.held[:], passing.cards[17] = 0, 1
     assert not is_race(passing)

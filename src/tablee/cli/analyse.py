@@ -14,6 +14,9 @@ from tablee.engine.game import game as find_game
 from tablee.engine.position import Position
 from tablee.texts import text
 
+MOST_ROWS = 24
+"""Actions shown to a person; a program gets them all."""
+
 
 def show_analysis(
     name: str, actions: list[str], seat: int | None, samples: int, as_json: bool, lang: str
@@ -37,11 +40,13 @@ def show_analysis(
 def actions_grid(found: Analysis, notation: Any, lang: str) -> Grid:
     """Every action with what is true of it."""
     grid = Grid(box=None, show_header=False, pad_edge=True)
-    for action, truth in found.actions.items():
+    for action, truth in list(found.actions.items())[:MOST_ROWS]:
         typed = notation.text(notation.code(action, "en"), lang)
         grid.add_row(
             escape(typed), *_figures(truth, lang), escape(truth.say(lang, found.room))
         )  # fmt: skip
+    if len(found.actions) > MOST_ROWS:
+        grid.add_row(text(lang, "analysis-more", count=len(found.actions) - MOST_ROWS))
     return grid
 
 

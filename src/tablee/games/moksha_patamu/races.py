@@ -2,8 +2,8 @@
 
 Pawns then run a race by their own chains. That is so without occupied squares, and when nobody can
 lay a card any more and none can be taken up; and, if the bell rings after so many turns, when
-nobody can be home before it does (but once in 10,000,000,000,000 games), or only two pawns are still
-on their way: a third that gets home would give the others more turns.
+nobody can be home before it does (but once in ten million million games), or only two pawns are
+still on their way: a third that gets home would give the others more turns.
 """
 
 from __future__ import annotations
