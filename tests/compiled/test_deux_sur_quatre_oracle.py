@@ -29,7 +29,8 @@ class Table:
     least."""
 
     def __init__(self, target: int, unseen: list[int]) -> None:
-        self.s: Any = tablee.game("deux_sur_quatre").initial.copy()
+        initial: Any = tablee.game("deux_sur_quatre").initial
+        self.s = initial.copy()
         self.s.target = target
         self.unseen = unseen
 

@@ -34,6 +34,7 @@ def show_analysis(
     if found.actions:
         out.print(actions_grid(found, position.game.room.notation, lang))
     for table in found.tables:
+        out.print()
         out.print(figures_grid(table, found.room, lang))
 
 
