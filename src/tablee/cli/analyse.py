@@ -16,6 +16,8 @@ from tablee.texts import text
 
 WIDE = 8
 """More columns of figures than this stand closer together."""
+MOST_ROWS = 24
+"""Actions shown to a person; a program gets them all."""
 
 
 def show_analysis(
@@ -34,17 +36,20 @@ def show_analysis(
     if found.actions:
         out.print(actions_grid(found, position.game.room.notation, lang))
     for table in found.tables:
+        out.print()
         out.print(figures_grid(table, found.room, lang))
 
 
 def actions_grid(found: Analysis, notation: Any, lang: str) -> Grid:
     """Every action with what is true of it."""
     grid = Grid(box=None, show_header=False, pad_edge=True)
-    for action, truth in found.actions.items():
+    for action, truth in list(found.actions.items())[:MOST_ROWS]:
         typed = notation.text(notation.code(action, "en"), lang)
         grid.add_row(
             escape(typed), *_figures(truth, lang), escape(truth.say(lang, found.room))
         )  # fmt: skip
+    if len(found.actions) > MOST_ROWS:
+        grid.add_row(text(lang, "analysis-more", count=len(found.actions) - MOST_ROWS))
     return grid
 
 

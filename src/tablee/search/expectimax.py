@@ -1,4 +1,4 @@
-"""Everything that can happen, to the end: chance averaged, each player taking what is best for them.
+"""Everything that can happen, to the end: chance averaged, each player taking what is best.
 
 For moments with little left to come. The tree is walked with a stack of states, and given up when
 it proves too large. The room says with the functions of `rollouts.py` how far to go and what to

@@ -61,14 +61,11 @@ class Race:
     @cached_property
     def free(self) -> Floats:
         """[t, runner]: the chance that nobody else has arrived when a runner takes step t + 1."""
-        others = np.ones_like(self.arriving)
-        count = others.shape[1]
-        for runner in range(count):
-            for other in range(count):
-                if other != runner:
-                    since = self.reached[1:] if other < runner else self.reached[:-1]
-                    others[:, runner] *= 1 - since[:, other]
-        return others
+        # Those before a runner have taken step t + 1 already, those after only t.
+        before = np.cumprod(1 - self.reached[1:, :-1], axis=1)
+        after = np.cumprod(1 - self.reached[:-1, :0:-1], axis=1)[:, ::-1]
+        one = np.ones((len(before), 1))
+        return np.hstack([one, before]) * np.hstack([after, one])
 
     @property
     def first(self) -> Floats:

@@ -7,6 +7,7 @@ its own how people play, how far to go, and what to measure there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,8 +71,9 @@ def play_actions_on(
     states: Any, seat: int, actor: int, actions: Array, times: int, w: Any, luck: Array,
     random: Array, values: Floats, totals: Floats,
 ) -> None:  # fmt: skip
-    """Play each action of `actor` so many times and go on from there. `states[0]` is what `seat` knows, and there is room for two more. `totals[k, seat]` gets the
-    sums of the values, of their squares, of the wins, and of the wins squared."""
+    """Play each action of `actor` so many times and go on from there. `states[0]` is what `seat`
+    knows, and there is room for two more. `totals[k, seat]` gets the sums of the values, of their
+    squares, of the wins, and of the wins squared. `random` gives each time its luck."""
     for _ in range(times):
         states[1] = states[0]
         reseed(luck, random)
@@ -99,6 +101,21 @@ class Worth:
     errors: Floats
     wins: Floats
     win_errors: Floats
+
+
+def mixed(worths: Sequence[Worth], shares: Sequence[float]) -> Worth:
+    """What chance makes of it, if each comes with such a share; errors add up at most."""
+
+    def mix(parts: list[Floats]) -> Floats:
+        found: Floats = np.average(np.array(parts), axis=0, weights=np.array(shares))
+        return found
+
+    return Worth(
+        mix([each.values for each in worths]),
+        mix([each.errors for each in worths]),
+        mix([each.wins for each in worths]),
+        mix([each.win_errors for each in worths]),
+    )
 
 
 def habits(room: Room) -> dict[Function, Function]:

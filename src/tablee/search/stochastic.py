@@ -2,7 +2,7 @@
 
 The states are found from the rules, each by a number that the room gives it (`number`, and `put`
 which is the reverse), and then given values again and again until these no longer change: chance is
-averaged, seat 0 takes the highest value and seat 1 the lowest. It is exact (but for the last digits)
+averaged, seat 0 takes the highest value and seat 1 the lowest. It is exact but for the last digits,
 and given up if there are too many states.
 """
 
@@ -115,13 +115,13 @@ def worth(
         for edge in range(first[node], first[node + 1]):
             value += weights[edge] * results[targets[edge]]
             every += weights[edge]
-        return value / every
+        return float(value / every)
     value = results[targets[first[node]]]
     for edge in range(first[node] + 1, first[node + 1]):
         other = results[targets[edge]]
         if (other > value) == (actors[node] == 0):
             value = other
-    return value
+    return float(value)
 
 
 def solved(

@@ -46,6 +46,7 @@ which-game = say which game, for instance: tablee play modulo
 analysis-over = the game is over: there is nothing to choose
 analysis-samples = { $samples } games cannot be played: ask for at least one
 analysis-seat = Player { $number }
+analysis-more = … and { $count } more: see --json
 how-often = { $often ->
     [always] always
     [never] never

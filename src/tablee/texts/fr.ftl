@@ -46,6 +46,7 @@ which-game = dites quel jeu, par exemple : tablee play modulo
 analysis-over = la partie est finie : il n’y a rien à choisir
 analysis-samples = impossible de jouer { $samples } partie : demandez-en au moins une
 analysis-seat = Joueur { $number }
+analysis-more = … et { $count } de plus : voir --json
 how-often = { $often ->
     [always] toujours
     [never] jamais

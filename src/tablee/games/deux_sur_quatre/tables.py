@@ -63,7 +63,8 @@ def scale(target: int, far_winner: int) -> Scale:
     s: Any = State()
     s.target, s.far_winner, s.players = target, far_winner, 1
     states = np.frombuffer(bytearray(s.pack()), State.dtype).view(np.recarray)
-    pairs = np.zeros((KINDS, KINDS, 2, 3), np.int64)
+    # Two cards of a kind that has one card are no pair: they keep this standing, and are not asked.
+    pairs = np.full((KINDS, KINDS, 2, 3), VOID, np.int64)
     machine()[reckoning.list_pairs](states[0], pairs)
     held = np.unique(pairs[..., 0][pairs[..., 0] != VOID])
     numbers = np.full(STANDINGS + 1, len(held))

@@ -27,8 +27,8 @@ NODES_A_SECOND = 300_000
 
 def levels(game: Game) -> dict[str, Maker]:
     return {
-        "easy": by_habit(missed=0.45),
-        "medium": by_habit(missed=0.12),
+        "easy": by_habit(missed=0.25),
+        "medium": by_habit(missed=0.08),
         "strong": weighing,
     }
 

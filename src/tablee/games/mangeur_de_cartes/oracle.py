@@ -17,7 +17,7 @@ from tablee.games.mangeur_de_cartes.notation import code, text
 from tablee.games.mangeur_de_cartes.rules import added
 from tablee.games.mangeur_de_cartes.state import NAME, TAKE, TURN, State
 from tablee.search.expectimax import NODES, expected
-from tablee.search.rollouts import Worth, rolled_out
+from tablee.search.rollouts import Worth, mixed, rolled_out
 
 SEED = 1
 """The same question gets the same answer."""
@@ -55,22 +55,11 @@ def judged(
     if found is None:
         found = rolled_out(outlook, actor, codes, samples, SEED)
         # A card taken ends the round at once: nothing is left to chance.
-        for k, a in enumerate(codes):
-            if a >= TAKE:
-                (found[k],) = expected(outlook, actor, (a,), nodes) or (found[k],)
+        for k, taken in enumerate(codes):
+            if taken >= TAKE:
+                (found[k],) = expected(outlook, actor, (taken,), nodes) or (found[k],)
     by_likeness = dict(zip(first, found, strict=True))
     return {a: by_likeness[alike[a]] for a in names}
-
-
-def mixed(worths: list[Worth], shares: list[float]) -> Worth:
-    """What chance makes of it; its errors add up at most."""
-    parts = list(zip(worths, shares, strict=True))
-    return Worth(
-        sum(share * each.values for each, share in parts),
-        sum(share * each.errors for each, share in parts),
-        sum(share * each.wins for each, share in parts),
-        sum(share * each.win_errors for each, share in parts),
-    )
 
 
 def _analysis(

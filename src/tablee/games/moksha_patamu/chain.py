@@ -7,7 +7,7 @@ there for good (§14, §16) are part of the board.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -28,8 +28,11 @@ class Chain:
     """Of one turn: a throw, and others as long as one throws again (§4, §6)."""
     in_turn: Floats
     """[square]: throws in one turn, on average."""
-    arrived: Floats
-    """[turns, square]: home by then."""
+
+    @cached_property
+    def arrived(self) -> Floats:
+        """[turns, square]: home by then."""
+        return arrivals(self.turns)
 
 
 def chain_of(s: State) -> Chain:
@@ -67,6 +70,6 @@ def _chain(packed: bytes) -> Chain:
             (again if is_again else ending)[square, reached] += weight / every
     ending[size, size] = 1.0
     rest = np.eye(size + 1) - again
-    turns = np.linalg.solve(rest, ending)
+    turns = np.linalg.solve(rest, ending).astype(np.float64)
     in_turn = np.linalg.solve(rest, np.append(np.ones(size), 0.0))
-    return Chain(again + ending, turns, in_turn, arrivals(turns))
+    return Chain(again + ending, turns, in_turn)

@@ -1,7 +1,7 @@
 """Two pawns that may meet, and their cards, as one number: for solving small boards whole.
 
-Only for two players and without a bell that rings by itself. The order of the two is settled as soon
-as the first is home.
+Only for two players and without a bell that rings by itself. The order of the two is settled as
+soon as the first is home.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from tablee.games.moksha_patamu.notation import code
 from tablee.games.moksha_patamu.races import Prospect, is_race, prospect
 from tablee.games.moksha_patamu.rules import apply, returns, standing
 from tablee.games.moksha_patamu.state import CARD, GO, OFF, SNAKE, State
-from tablee.search.rollouts import Floats, Worth, rolled_out
+from tablee.search.rollouts import Worth, mixed, rolled_out
 from tablee.search.stochastic import solved
 from tablee.texts import Value
 
@@ -99,18 +99,6 @@ def _duel(value: float) -> Worth:
     """Between two, one of whom wins: a value is the chance to win less the chance to lose."""
     both = np.array([value, -value])
     return Worth(both, np.zeros(2), (1 + both) / 2, np.zeros(2))
-
-
-def mixed(worths: list[Worth], shares: list[float]) -> Worth:
-    """What chance makes of it; errors add up at most."""
-
-    def mix(parts: list[Floats]) -> Floats:
-        return np.average(parts, axis=0, weights=shares)
-
-    return Worth(
-        mix([each.values for each in worths]), mix([each.errors for each in worths]),
-        mix([each.wins for each in worths]), mix([each.win_errors for each in worths]),
-    )  # fmt: skip
 
 
 def seat_truth(p: int, worth: Worth, message: str, blanks: dict[str, Value] | None = None) -> Truth:

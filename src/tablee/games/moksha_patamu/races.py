@@ -2,8 +2,8 @@
 
 Pawns then run a race by their own chains. That is so without occupied squares, and when nobody can
 lay a card any more and none can be taken up; and, if the bell rings after so many turns, when
-nobody can be home before it does, or only two pawns are still on their way (a third that gets home
-would give the others more turns).
+nobody can be home before it does (but once in ten million million games), or only two pawns are
+still on their way: a third that gets home would give the others more turns.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tablee.games.moksha_patamu.cards import can_lay
 from tablee.games.moksha_patamu.chain import chain_of
 from tablee.games.moksha_patamu.rules import standing
 from tablee.games.moksha_patamu.state import PASSING, UNTIL_BELL, UNTIL_FIRST, State
-from tablee.search.markov import Floats, Race, after, expected_steps
+from tablee.search.markov import LEFT_OUT, Floats, Race, after, expected_steps
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def _bell_is_simple(s: State) -> bool:
         return True
     arrived = chain_of(s).arrived
     turns = zip(seats, _turns_each(s), strict=True)
-    return all(arrived[min(n, len(arrived) - 1), s.squares[p]] == 0 for p, n in turns)
+    return all(arrived[min(n, len(arrived) - 1), s.squares[p]] <= LEFT_OUT for p, n in turns)
 
 
 def prospect(s: State) -> Prospect:
@@ -118,7 +118,7 @@ def _bell(s: State, seats: list[int]) -> tuple[Floats, Floats]:
 
 def _until(reached: Floats, turns: list[int]) -> Floats:
     """Nobody arrives after their last turn before the bell."""
-    longest = max(max(turns), 1)
+    longest = max(*turns, 1)
     padded = reached[np.minimum(np.arange(longest + 1), len(reached) - 1)].copy()
     for i, last in enumerate(turns):
         padded[last:, i] = padded[min(last, longest), i]
@@ -138,8 +138,8 @@ def _length(s: State, seats: list[int], race: Race, is_bell: bool) -> tuple[floa
         under_way = (1 - race.reached[:-1]) * race.free
         throws = float((race.free * _spent(s, seats, race)).sum())
         return float(under_way.sum()), throws, np.append(0.0, over)
-    turns, throws = expected_steps(chain.turns), expected_steps(chain.throws)
-    return float(turns[squares].sum()), float(throws[squares].sum()), race.reached.prod(axis=1)
+    turns, spent = expected_steps(chain.turns), expected_steps(chain.throws)
+    return float(turns[squares].sum()), float(spent[squares].sum()), race.reached.prod(axis=1)
 
 
 def _spent(s: State, seats: list[int], race: Race) -> Floats:
