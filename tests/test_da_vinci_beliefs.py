@@ -25,7 +25,6 @@ from tablee.games.da_vinci_code.codes import (
     list_arrangements,
     list_places,
     put_jokers,
-    tile_at,
 )
 from tablee.games.da_vinci_code.deals import (
     deal_again,
