@@ -1,9 +1,10 @@
 """`python -m benchmarks.da_vinci_learn [--players 2] [--games 1500]`
 
-Learns `STRENGTHS` of Da Vinci Code: how much hidden tiles and guesses still to be made matter. Greedy
-players play; before each turn, from the eyes of every player still in, it is noted how much of each
-code is hidden and how much one would have to guess; then who won. What is printed is the row of
-`STRENGTHS` that makes those winners likeliest, and by how much better than even odds it tells them.
+Learns `STRENGTHS` of Da Vinci Code: how much hidden tiles and guesses still to be made matter.
+Greedy players play; before each turn, from the eyes of every player still in, it is noted how much
+of each code is hidden and how much one would have to guess; then who won. What is printed is the
+row of `STRENGTHS` that makes those winners likeliest, and by how much better than even odds it
+tells them.
 """
 
 from __future__ import annotations

@@ -35,19 +35,22 @@ DEEPEST = 40
 
 
 CASE = np.dtype(
-    [
-        ("jokers", np.int64, (SEATS, WIDTH + 3)),
-        ("slots", np.int64, (SEATS, WIDTH + 3)),
-        ("count", np.int64, SEATS),
-        ("low", np.int64, (SEATS, NUMBERS + 1)),
-        ("high", np.int64, (SEATS, NUMBERS + 1)),
-        ("steps", np.int64, SEATS + 1),
-        ("owner", np.int64, EVENTS),
-        ("back", np.int64, (EVENTS, WIDTH + 3)),
-        ("cost", np.int64, (EVENTS, WIDTH + 3)),
-        ("widths", np.int64, 4),
-        ("worth", np.float64, (EVENTS, DEEPEST)),
-    ]
+    (
+        np.record,
+        [
+            ("jokers", np.int64, (SEATS, WIDTH + 3)),
+            ("slots", np.int64, (SEATS, WIDTH + 3)),
+            ("count", np.int64, SEATS),
+            ("low", np.int64, (SEATS, NUMBERS + 1)),
+            ("high", np.int64, (SEATS, NUMBERS + 1)),
+            ("steps", np.int64, SEATS + 1),
+            ("owner", np.int64, EVENTS),
+            ("back", np.int64, (EVENTS, WIDTH + 3)),
+            ("cost", np.int64, (EVENTS, WIDTH + 3)),
+            ("widths", np.int64, 4),
+            ("worth", np.float64, (EVENTS, DEEPEST)),
+        ],
+    )
 )
 """The jokers stand here: what follows for the numbers.
 

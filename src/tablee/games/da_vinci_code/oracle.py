@@ -22,7 +22,7 @@ from tablee.games.da_vinci_code.deals import Floats
 from tablee.games.da_vinci_code.drawing import BACKS
 from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
 from tablee.games.da_vinci_code.notation import tile_name, value_name
-from tablee.games.da_vinci_code.playing import NOTHING, play_on
+from tablee.games.da_vinci_code.playing import NOTHING, SURE, play_on
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,
@@ -36,7 +36,7 @@ from tablee.games.da_vinci_code.state import (
 )
 from tablee.texts import Value
 
-LIKELIEST = 6
+LIKELIEST = 8
 """How many attacks have games of their own."""
 SHARE = 100
 """One question in so many of the games asked for; there are a dozen or two."""
@@ -164,7 +164,12 @@ def judged_attacks(table: Sight, attacks: dict[str, int], chances: Floats) -> di
     likely = {action: float(_chance(chances, code)) for action, code in attacks.items()}
     first = sorted(attacks, key=lambda action: -likely[action])[:LIKELIEST]
     right = {a: table.odds(attacks[a], True) for a in first if likely[a] > 0}
-    wrong = {a: table.odds(attacks[a], False) for a in first if likely[a] < 1 - 1e-9}
+    wrong = {a: table.odds(attacks[a], False) for a in first if 0 < likely[a] < SURE}
+    # What cannot be right says nothing either: one of them stands for all.
+    vain = next((a for a in attacks if likely[a] == 0), None)
+    if vain is not None:
+        in_vain = table.odds(attacks[vain], False)
+        wrong |= {a: in_vain for a in attacks if likely[a] == 0}
     found = {}
     for action in attacks:
         chance = likely[action]
@@ -175,7 +180,7 @@ def judged_attacks(table: Sight, attacks: dict[str, int], chances: Floats) -> di
             "right": per_cent(if_right.chance),
             "wrong": per_cent(if_wrong.chance),
         }
-        why = "why-never" if chance == 0 else "why-sure" if chance > 1 - 1e-9 else "why-attack"
+        why = "why-never" if chance == 0 else "why-sure" if chance >= SURE else "why-attack"
         odds = if_right.mixed(if_wrong, chance)
         found[action] = odds.truth(table.players, why, chance, **blanks)
     return found
