@@ -116,6 +116,24 @@ def tensor(game: Game) -> Tensor:
     return Tensor(at, tuple(parts), np.array(entries, np.int64), least_row, most_row)
 
 
+def row(layout: Tensor, shown: bytes, seat: int) -> list[float]:
+    """The row of a view's record in plain Python; `stepping.show` is the same, compiled."""
+    seats = len(layout.table)
+    found = [float(seat == p) for p in range(seats)]
+    for offset, width, kind, first, count, turn in layout.table[seat].tolist():
+        value = int.from_bytes(shown[offset : offset + width], "little", signed=True)
+        if kind == PLAIN:
+            found.append(float(value))
+        elif kind == BITS:
+            found += [float(value >> k & 1) for k in range(count)]
+        else:
+            place = value - first
+            if kind == SEATS and 0 <= place < seats:
+                place = (place - turn) % seats
+            found += [float(place == k) for k in range(count)]
+    return found
+
+
 def features(game: Game) -> tuple[Feature, ...]:
     """The fields shown: those the room names, or all that are not settings."""
     if has_furniture(game.room, "tensors"):
