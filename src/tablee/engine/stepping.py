@@ -160,7 +160,7 @@ def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
         rewards[i, p] = values[p]
 
 
-def turn(tables: Any, raw: Any, a: int, throw: int) -> int:
+def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int) -> int:
     """One game alone, with all that belongs to it in one record (see `solo.py`): do what was chosen,
     go on until a choice is awaited, and show the one who is to choose the game. Say who it is."""
     table = tables[0]
@@ -170,14 +170,14 @@ def turn(tables: Any, raw: Any, a: int, throw: int) -> int:
     if seat == OVER:
         pay(table.states[0], table.rewards, 0, table.values)
     mark(table.states[0], seat, w, throw, table.masks, 0)
-    observe(table.states, 0, max(seat, 0), table.shown, raw, table.layout, table.rows)
+    observe(table.states, 0, max(seat, 0), table.shown, raw, layout, rows)
     return seat
 
 
-def look(tables: Any, raw: Any, seat: int) -> None:
+def look(tables: Any, raw: Any, layout: Any, rows: Any, seat: int) -> None:
     """Show one game alone to any seat."""
     table = tables[0]
-    observe(table.states, 0, seat, table.shown, raw, table.layout, table.rows)
+    observe(table.states, 0, seat, table.shown, raw, layout, rows)
 
 
 def mark_legal(states: Any, seats: Any, ws: Any, throw: int, masks: Any) -> None:
