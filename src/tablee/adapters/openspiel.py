@@ -1,6 +1,7 @@
 """The games in OpenSpiel: `pyspiel.load_game("tablee_foxu(pie=false)")` works after importing this.
 
-Every option of a game is a parameter. Seats that choose at the same time act one after the other,
+Every option of a game is a parameter (`spelled(game)` writes them; a number among words is written
+`n4`: `tablee_da_vinci_code(first=n0)`). Seats that choose at the same time act one after the other,
 and no information state tells a choice before all are made. `load(position)` gives a game that
 begins at any position of ours, for solvers that cannot go through a whole game.
 
@@ -13,6 +14,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -202,22 +204,44 @@ class TableObserver:
         return f"{eyes} [{seen}] {mark}"
 
 
+def spelled(game: Game) -> str:
+    """How OpenSpiel calls a game of ours, options included."""
+    found = ",".join(f"{name}={_shown(value)}" for name, value in _parameters(game).items())
+    return f"{PREFIX}{game.room.short_name}({found})"
+
+
 def load(position: Position) -> Any:
     """A game of OpenSpiel that begins at this position."""
     written = base64.urlsafe_b64encode(position.to_json().encode()).decode().rstrip("=")
     found = position.game
-    parameters = {
-        option.name: _parameter(option, found.options[option.name])
-        for option in found.room.all_options
+    parameters = {**_parameters(found), BEGINNING: written}
+    return pyspiel.load_game(PREFIX + found.room.short_name, parameters)
+
+
+def _parameters(game: Game) -> dict[str, Any]:
+    return {
+        option.name: _parameter(option, game.options[option.name])
+        for option in game.room.all_options
     }
-    return pyspiel.load_game(PREFIX + found.room.short_name, {**parameters, BEGINNING: written})
 
 
 def _parameter(option: Option, value: Any) -> Any:
-    """An option's value as OpenSpiel can hold it: of one type for all values of the option."""
+    """An option's value as OpenSpiel can hold it: all values of one type. Where a number stands
+    beside words it is written `n4`, because OpenSpiel would take a lone 4 for another type."""
     kinds = {type(one) for one in option.values}
-    is_open = getattr(option, "also_shown", "")
-    return show(value) if len(kinds) > 1 or is_open else value
+    if len(kinds) == 1 and not getattr(option, "also_shown", ""):
+        return value
+    return f"n{value}" if isinstance(value, int) or value.isdigit() else show(value)
+
+
+def _option(value: Any) -> Any:
+    """The other way round."""
+    found = re.fullmatch(r"n(\d+)", value) if isinstance(value, str) else None
+    return found[1] if found else value
+
+
+def _shown(value: Any) -> str:
+    return str(value) if isinstance(value, bool) else show(value)
 
 
 def _game_type(found: Room, of: Game) -> Any:
@@ -266,7 +290,7 @@ def register(found: Room) -> None:
         def __init__(self, parameters: dict[str, Any] | None = None) -> None:
             chosen = dict(parameters or {})
             begins = chosen.pop(BEGINNING, "")
-            of = Game(found, chosen)
+            of = Game(found, {name: _option(value) for name, value in chosen.items()})
             super().__init__(_game_type(found, of), _game_info(of), parameters or {})
             self._beginning = Moment(of, of.initial)
             if begins:
