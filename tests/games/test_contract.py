@@ -221,6 +221,9 @@ def find_twin(
     options = position.legal_for(actor)
     random.shuffle(options)
     options.sort(key=lambda option: option == action)
+    if after.seen(actor, action, observer) == action:
+        # Nothing else could be taken for what was plainly seen.
+        options = [option for option in options if option == action]
     for option in options:
         if option == action and all(a == b for _, a, b in history):
             return option  # the two games are one and the same so far

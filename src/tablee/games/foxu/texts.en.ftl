@@ -30,6 +30,48 @@ help-diagonal = a1-f6 or f1-a6: the diagonal on which the tubes start.
 help-sliding = The cell your tube slides to, such as c3.
 help-pie = The cell your blue tube slides to, such as c3, or swap: take yellow with the move made.
 
+why-win = A win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} with best play on both sides.
+why-loss = Lost: with best play on both sides the other wins in { $plies } moves.
+why-draw = A draw: neither side can force a win, however long play lasts.
+why-pie-loss = Lost: whatever the first slide, the other will choose the better side, and wins in { $plies } moves.
+why-waiting-win = The other can do nothing about it: you win in { $plies } moves with best play on both sides.
+why-waiting-loss = The other can win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} with best play on both sides.
+why-waiting-draw = A draw: neither side can force a win, however long play lasts.
+why-empties = Empties the tube: wins at once.
+why-slide-win = Wins in { $plies } moves; the longest resistance is { $answer ->
+    [swap] to swap
+   *[other] { $answer }
+}.
+why-slide-loss = Loses in { $plies } moves; the answer is { $answer ->
+    [swap] to swap: yellow has the better side
+   *[other] { $answer }
+}.
+why-action-draw = Keeps the draw: from there neither side can force a win.
+why-swap-win = Yellow has the better side: swapping wins in { $plies } moves, and { $answer } resists longest.
+why-swap-loss = Blue has the better side: swapping loses in { $plies } moves to { $answer }.
+why-diagonal-win = Wins in { $plies } moves, beginning with { $answer }.
+why-diagonal-loss = Loses in { $plies } moves; what resists longest is to begin with { $answer }.
+why-laying = Nothing better was found for this cell on the { $layouts } layouts tried.
+why-laying-win = A win, if the { $count ->
+    [0] diagonal is well chosen: no other grey peg is left.
+    [one] last grey peg goes to { $others }.
+   *[other] others go to { $others }.
+}
+why-laying-draw = A draw, the best there is with the pie rule, if the { $count ->
+    [0] diagonal is well chosen: no other grey peg is left.
+    [one] last grey peg goes to { $others }.
+   *[other] others go to { $others }.
+}
+why-laying-waits = The other lays the grey pegs: this is what the best layout found leaves you.
+why-layouts = An estimate from { $layouts } of the layouts that may come, each solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides (value { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = All { $layouts } layouts that may come are solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides.
+
 refused-no-empty-hole = { $action } has no empty hole (§3)
 refused-place-first = { $action }: the grey pegs come first; name an empty hole such as c3 (§3)
 refused-diagonal-first = { $action }: choose the diagonal first, a1-f6 or f1-a6 (§4)

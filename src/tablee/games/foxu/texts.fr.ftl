@@ -30,6 +30,48 @@ help-diagonal = a1-f6 ou f1-a6 : la diagonale d’où partent les tubes.
 help-sliding = La case où glisse votre tube, comme c3.
 help-pie = La case où glisse votre tube bleu, comme c3, ou tarte : prendre les jaunes avec le coup joué.
 
+why-win = Gagné en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} si chacun joue au mieux.
+why-loss = Perdu : si chacun joue au mieux, l’autre gagne en { $plies } coups.
+why-draw = Nulle : personne ne peut forcer le gain, aussi longtemps qu’on joue.
+why-pie-loss = Perdu : quelle que soit la première glissade, l’autre choisira le meilleur côté, et gagne en { $plies } coups.
+why-waiting-win = L’autre n’y peut rien : vous gagnez en { $plies } coups si chacun joue au mieux.
+why-waiting-loss = L’autre peut gagner en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} si chacun joue au mieux.
+why-waiting-draw = Nulle : personne ne peut forcer le gain, aussi longtemps qu’on joue.
+why-empties = Vide le tube : gagne aussitôt.
+why-slide-win = Gagne en { $plies } coups ; ce qui résiste le plus longtemps est { $answer ->
+    [swap] la tarte
+   *[other] { $answer }
+}.
+why-slide-loss = Perd en { $plies } coups ; la réponse est { $answer ->
+    [swap] la tarte : les jaunes ont le meilleur côté
+   *[other] { $answer }
+}.
+why-action-draw = Garde la nulle : de là, personne ne peut forcer le gain.
+why-swap-win = Les jaunes ont le meilleur côté : l’échange gagne en { $plies } coups, et { $answer } résiste le plus longtemps.
+why-swap-loss = Les bleus ont le meilleur côté : l’échange perd en { $plies } coups, contre { $answer }.
+why-diagonal-win = Gagne en { $plies } coups, en commençant par { $answer }.
+why-diagonal-loss = Perd en { $plies } coups ; ce qui résiste le plus longtemps est de commencer par { $answer }.
+why-laying = Rien de mieux n’a été trouvé pour cette case sur les { $layouts } dispositions essayées.
+why-laying-win = Gagné, si { $count ->
+    [0] la diagonale est bien choisie : il ne reste pas d’autre pion gris.
+    [one] le dernier pion gris va en { $others }.
+   *[other] les autres vont en { $others }.
+}
+why-laying-draw = Nulle, le mieux qu’on puisse avoir avec la règle de la tarte, si { $count ->
+    [0] la diagonale est bien choisie : il ne reste pas d’autre pion gris.
+    [one] le dernier pion gris va en { $others }.
+   *[other] les autres vont en { $others }.
+}
+why-laying-waits = L’autre place les pions gris : voilà ce que vous laisse la meilleure disposition trouvée.
+why-layouts = Une estimation d’après { $layouts } des dispositions qui peuvent venir, chacune résolue : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux (valeur { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = Les { $layouts } dispositions qui peuvent venir sont toutes résolues : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux.
+
 refused-no-empty-hole = { $action } n’a pas de trou vide (§3)
 refused-place-first = { $action } : d’abord les pions gris ; nommez un trou vide comme c3 (§3)
 refused-diagonal-first = { $action } : choisissez d’abord la diagonale, a1-f6 ou f1-a6 (§4)
