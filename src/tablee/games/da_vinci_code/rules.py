@@ -21,6 +21,7 @@ from tablee.games.da_vinci_code.codes import (
     tile_at,
     unseen,
 )
+from tablee.games.da_vinci_code.imagining import imagine
 from tablee.games.da_vinci_code.state import (
     ARRANGE,
     ARRANGING,
@@ -52,8 +53,8 @@ from tablee.games.da_vinci_code.state import (
     State,
 )
 
-# The contract's functions that are never compiled; they have a file of their own.
-__all__ = ["contradiction", "impossible", "why_not"]
+# Functions of the contract that have files of their own; all but `imagine` are never compiled.
+__all__ = ["contradiction", "imagine", "impossible", "why_not"]
 
 
 def start(s: State, options: dict[str, Any]) -> None:
