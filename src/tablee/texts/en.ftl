@@ -46,6 +46,16 @@ which-game = say which game, for instance: tablee play modulo
 analysis-over = the game is over: there is nothing to choose
 analysis-samples = { $samples } games cannot be played: ask for at least one
 analysis-seat = Player { $number }
+how-often = { $often ->
+    [always] always
+    [never] never
+    [nearly] nearly always
+    [hardly] hardly ever
+   *[times] { $n ->
+        [one] once
+       *[other] { $n } times
+    } out of { $of }
+}
 not-a-view = this is not what `view` of a position says: { $problem }
 bot-seconds = a bot cannot think for { $seconds } seconds: give it more than none
 bot-not-found = { $name }: there is no such bot ({ $problem }); name one as module:factory

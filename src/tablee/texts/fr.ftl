@@ -46,6 +46,13 @@ which-game = dites quel jeu, par exemple : tablee play modulo
 analysis-over = la partie est finie : il n’y a rien à choisir
 analysis-samples = impossible de jouer { $samples } partie : demandez-en au moins une
 analysis-seat = Joueur { $number }
+how-often = { $often ->
+    [always] toujours
+    [never] jamais
+    [nearly] presque toujours
+    [hardly] presque jamais
+   *[times] { $n } fois sur { $of }
+}
 not-a-view = ce n’est pas ce que dit `view` d’une position : { $problem }
 bot-seconds = un robot ne peut pas réfléchir { $seconds } seconde : donnez-lui plus que rien
 bot-not-found = { $name } : ce robot n’existe pas ({ $problem }) ; nommez-le module:fabrique

@@ -143,3 +143,20 @@ unfair-length = games are over a tenth longer or shorter than without snakes and
 unfair-quarters = a quarter of the board has no head or no foot
 unfair-longest = one covers more than half the board
 unfair-gap = two come within half a square of each other
+
+why-race = Wins: { how-often }. Until the end on average: { NUMBER($turns, maximumFractionDigits: 2) } turns of the table, { NUMBER($throws, maximumFractionDigits: 2) } throws.
+why-bell = Wins: { how-often }. The bell rings after { $turns } more turns at the latest.
+why-seat = Wins: { how-often }.
+why-throw = { $where ->
+    [waits] Before the move, a card may be laid.
+    [off] The pawn stays off the board.
+   *[on] The pawn comes to { $square }.
+} You then win: { how-often }.
+why-go = Without a card you win: { how-often }.
+why-card = A { $kind ->
+    [snake] snake card on the head
+   *[ladder] ladder card at the foot
+} on { $square }; you then win: { how-often }.
+table-length = How long it lasts: so many games are over after…
+label-share = { $percent }%
+label-turns = turns

@@ -143,3 +143,20 @@ unfair-length = les parties sont de plus d’un dixième plus longues ou plus co
 unfair-quarters = un quart du plateau n’a pas de tête ou pas de pied
 unfair-longest = un trait couvre plus de la moitié du plateau
 unfair-gap = deux traits passent à moins d’une demi-case l’un de l’autre
+
+why-race = Gagne : { how-often }. Jusqu’à la fin, en moyenne : { NUMBER($turns, maximumFractionDigits: 2) } tours de la table, { NUMBER($throws, maximumFractionDigits: 2) } tirages.
+why-bell = Gagne : { how-often }. La sonnerie retentit au plus tard après { $turns } tours.
+why-seat = Gagne : { how-often }.
+why-throw = { $where ->
+    [waits] Avant d’avancer, on peut poser une carte.
+    [off] Le pion reste hors du plateau.
+   *[on] Le pion arrive en { $square }.
+} Vous gagnez alors : { how-often }.
+why-go = Sans carte vous gagnez : { how-often }.
+why-card = Une carte { $kind ->
+    [snake] serpent sur la tête
+   *[ladder] échelle au pied
+} en { $square } ; vous gagnez alors : { how-often }.
+table-length = Combien de temps cela dure : tant de parties sont finies après…
+label-share = { $percent } %
+label-turns = tours
