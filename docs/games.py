@@ -66,8 +66,8 @@ Canonical form: `{here.short_name}(option=value,…)`.
 ## Observations
 
 A row of {tensor(game).size} numbers, made from what the seat may know and nothing else, with the
-default options. Seats are counted from the one who looks: it comes first. A game is worth {least} to
-{most} to a seat.
+default options. Seats are counted from the one who looks: it comes first. A game is worth
+{least} to {most} to a seat.
 
 {table(("numbers", "field", "shape", "from", "to", "what"), observation_rows(game))}
 

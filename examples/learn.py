@@ -51,7 +51,9 @@ def choose(weights: dict[str, Any], observations: Any, masks: Any, key: Any) -> 
 
 
 @partial(jax.jit, donate_argnums=(0, 1))
-def update(weights: Any, state: Any, observations: Any, masks: Any, chosen: Any, worth: Any, known: Any) -> Any:
+def update(
+    weights: Any, state: Any, observations: Any, masks: Any, chosen: Any, worth: Any, known: Any
+) -> Any:
     """One step of learning from everything that was played."""
 
     def loss(weights: Any) -> Any:
@@ -72,10 +74,16 @@ def play(batch: Any, weights: Any, key: Any) -> tuple[Any, ...]:
     seen = []
     for _ in range(STEPS):
         key, now = jax.random.split(key)
-        observations, masks, seats = batch.observations.copy(), batch.masks.copy(), batch.seats.copy()
+        observations, masks, seats = (
+            batch.observations.copy(),
+            batch.masks.copy(),
+            batch.seats.copy(),
+        )
         chosen = np.asarray(choose(weights, observations, masks, now))
         batch.step(chosen)
-        seen.append((observations, masks, seats, chosen, batch.rewards.copy(), batch.is_over.copy()))
+        seen.append(
+            (observations, masks, seats, chosen, batch.rewards.copy(), batch.is_over.copy())
+        )
     worth, known = np.zeros((STEPS, batch.n), np.float32), np.zeros((STEPS, batch.n), np.float32)
     later, is_known = np.zeros((batch.n, 2), np.float32), np.zeros(batch.n, bool)
     for t in reversed(range(STEPS)):

@@ -1,6 +1,6 @@
 """Everybody against everybody: the bots of a game, each from every seat.
 
-    python examples/tournament.py modulo --rounds 20
+python examples/tournament.py modulo --rounds 20
 """
 
 from __future__ import annotations

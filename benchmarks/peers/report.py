@@ -14,7 +14,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 HEADING = """# Beside other libraries
 
 Written by `python -m benchmarks.peers`, which measures everything in one run, on one core, in CPU
-time: {repeats} repeats, median, and the least and the most ratio that the repeats allow. Actions are
+time: {repeats} repeats, median, and the least and the most ratio the repeats allow. Actions are
 moves of players and what chance decides, counted alike for all. *Random play* is
 `tablee.batch(…).play(…)`; *one environment* is `env.last()` and `env.step()` of PettingZoo, theirs
 and ours. No two of these games are the same game: each of ours stands beside the nearest there is.

@@ -112,7 +112,9 @@ def test_ismcts_finds_its_way_without_the_secrets() -> None:
     random = np.random.RandomState(1)
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, random), 2.0, 4, random_state=random)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, random), 2.0, 4, random_state=random
+    )
     assert bot.step(state) in state.legal_actions()
 
 
@@ -189,3 +191,26 @@ def test_errors_that_openspiel_users_know() -> None:
     state = pyspiel.load_game("tablee_modulo").new_initial_state()
     with pytest.raises(pyspiel.SpielError):
         state.apply_action_with_legality_check(4)
+
+
+def test_foxu_endgames_solved_by_openspiel_are_as_our_oracle_says() -> None:
+    """Where a game is decided within three plies, a search of three plies finds the same."""
+    layout = "b2+c2+d2+e2+b4+c4+d4+e4+b6+c6+d6"
+    game = tablee.game("foxu", layout=layout, pie=False)
+    random, compared = np.random.default_rng(1), 0
+    while compared < 2:
+        position = game.start()
+        while not position.is_over and position.state.left.min() > 1:
+            position = position.play(str(random.choice(position.legal)))
+        if position.is_over:
+            continue
+        truth = tablee.analyse(position).position
+        if truth.plies is None or truth.plies > 3:
+            continue
+        theirs = openspiel.load(position)
+        player = position.to_act[0]
+        value, _ = minimax.alpha_beta_search(
+            theirs, value_function=lambda _: 0, maximum_depth=3, maximizing_player_id=player
+        )
+        assert value == truth.value
+        compared += 1

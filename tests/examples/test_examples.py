@@ -35,3 +35,25 @@ def test_a_tournament_ranks_the_bots(
     ranked = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
     assert set(ranked) == {"random", "easy", "medium", "strong", "perfect"}
     assert ranked[-1] == "random"
+
+
+def test_ones_own_foxu_layout_is_solved(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("solve_foxu", monkeypatch=monkeypatch)
+    said = capsys.readouterr().out
+    assert " in " in said.splitlines()[-1]
+    found = example("solve_foxu")["solve"](example("solve_foxu")["LAYOUT"])
+    assert found.position.exact
+    assert found.position.outcome in ("win", "draw", "loss")
+
+
+def test_ones_own_board_is_analysed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("moksha_board", monkeypatch=monkeypatch)
+    assert "player 2" in capsys.readouterr().out
+    analysed = example("moksha_board")["analysed"]
+    seats = analysed("36:3>16+11>2").seats
+    assert sum(truth.probability for truth in seats) == pytest.approx(1)
+    assert seats[0].probability > seats[1].probability

@@ -94,9 +94,7 @@ class Moment:
         return tuple(
             deed
             if deed.is_memory
-            else Deed(
-                deed.actor, self.rules.seen(self.state, deed.actor, deed.code, player), True
-            )
+            else Deed(deed.actor, self.rules.seen(self.state, deed.actor, deed.code, player), True)
             for deed in self.past
         )
 

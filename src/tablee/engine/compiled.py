@@ -34,7 +34,7 @@ SETTINGS: dict[str, Any] = {
 }  # fmt: skip
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
 called from one place or two (docs/decisions/0003). What is long, or called from many, says
-`inline=False` and is compiled in a fraction of the time. `nogil`: several threads at once (0040)."""
+`inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 

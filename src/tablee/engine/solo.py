@@ -1,8 +1,7 @@
 """One game alone in compiled code, for those who step it from Python as fast as that goes.
 
-Handing an array over to compiled code takes longer than a move. So all that belongs to the game
-(its state, its random numbers, what is legal, what the awaited seat sees) lives in one record, and a
-step is one call with it.
+Handing an array over to compiled code takes longer than a move. So what belongs to the game (its
+state, its random numbers, what is legal) lives in one record, and a step is one call with it.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class Solo:
         """What the awaited seat sees; written anew by every step."""
         given = {stepping.thrower: thrower} if thrower else None
         functions = (stepping.turn, stepping.look)
-        turn, look = compiled(room.rules, state, *functions, given=given)
+        turn, look = compiled(room.rules, state, *functions, given=given, inline=False)
         self._turn = direct(turn, *self._table, 0, 0)
         self._look = look
         self.seat = OVER

@@ -161,8 +161,8 @@ def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
 
 
 def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int) -> int:
-    """One game alone, with all that belongs to it in one record (see `solo.py`): do what was chosen,
-    go on until a choice is awaited, and show the one who is to choose the game. Say who it is."""
+    """One game alone, with what belongs to it in one record (see `solo.py`): do what was chosen, go
+    on until a choice is awaited, and show the game to the one who is to choose. Say who it is."""
     table = tables[0]
     w = table.w[0]
     seat = go_on(table.states, 0, table.initial, w, table.seat, a, throw, NOBODY)
@@ -254,9 +254,7 @@ def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Array, ro
         observe(states, i, max(eyes[i], 0), shown, raw, table, rows)
 
 
-def observe(
-    states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any
-) -> None:
+def observe(states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any) -> None:
     seats = table.shape[0]
     shown[0] = states[i]
     view(shown[0], seat)

@@ -41,7 +41,7 @@ class Feature:
     bits: int = 0
     """The field is a set of so many things: one number for each, 1 or 0."""
     one_hot: bool = False
-    """One number for each value from `least` to `most`: 1 for the value it has, 0 for the others."""
+    """One number for each value from `least` to `most`: 1 for the value it has, else 0."""
     seats_from: int | None = None
     """The field says this plus a seat: one number for each seat, the one who looks first."""
     own_only: bool = False
@@ -156,7 +156,9 @@ def facts(game: Game, name: str, otherwise: Callable[[Game], Any]) -> Any:
 
 def returns_within(game: Game) -> tuple[int, int]:
     """The least and the most a game may be worth to a seat."""
-    found: tuple[int, int] = facts(game, "returns_within", lambda game: (1 - game.seats, game.seats))
+    found: tuple[int, int] = facts(
+        game, "returns_within", lambda game: (1 - game.seats, game.seats)
+    )
     return found
 
 
