@@ -23,7 +23,9 @@ from docs.games import game_pages, games_page
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-OTHERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/README.md")
+OTHERS = (
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/README.md", "examples/README.md",
+)  # fmt: skip
 FIRST = ("index.md", "tour.md", "games.md", "front-door.md", "engine.md", "research.md")
 """Pages that come first, in this order; then all others by name, the decisions last."""
 PAGE = Template((DOCS / "page.html").read_text(encoding="utf-8"))

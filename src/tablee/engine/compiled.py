@@ -73,9 +73,11 @@ def direct(function: Function, *like: Any) -> Function:
     that the types are always the same."""
     if not hasattr(function, "compile"):  # the compiler is switched off
         return function
-    types = tuple(numba.typeof(one) for one in like)
-    function.compile(types)
-    found: Function = function.get_overload(types)
+    dispatcher: Any = function
+    typeof: Any = numba.typeof
+    types = tuple(typeof(one) for one in like)
+    dispatcher.compile(types)
+    found: Function = dispatcher.get_overload(types)
     return found
 
 
