@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import gymnasium
@@ -100,7 +101,7 @@ def test_many_tables_at_once(opponent: Any) -> None:
     assert over.sum() > 20
     # In the step after its end a game begins anew, and pays nothing.
     assert not (over[1:] & over[:-1]).any()
-    for (_, _, ended, *_), (_, rewards, *_) in zip(record[1:], record[2:], strict=False):
+    for (_, _, ended, *_), (_, rewards, *_) in pairwise(record[1:]):
         assert not rewards[ended].any()
     assert data_equivalence(record, rollout(vector(opponent, 40), 5, 30))
 

@@ -145,6 +145,7 @@ def test_actions_are_whole_numbers() -> None:
 
 def test_jax_reads_the_very_same_memory() -> None:
     import jax
+
     batch = tablee.batch("modulo", 100, seed=1)
     for array in (batch.observations, batch.masks, batch.rewards, batch.seats, batch.is_over):
         theirs = jax.dlpack.from_dlpack(array)

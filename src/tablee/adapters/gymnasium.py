@@ -88,7 +88,9 @@ class TableEnv(gymnasium.Env[Observation, int]):
         if not self._is_going_on:
             raise ResetNeeded("the game is over, or has not begun: call reset() before step()")
         if not self.action_space.contains(action):
-            raise InvalidAction(f"{action!r} is no action: they go from 0 to {self._solo.actions - 1}")
+            raise InvalidAction(
+                f"{action!r} is no action: they go from 0 to {self._solo.actions - 1}"
+            )
         reward = 0.0
         if not self._solo.mask[action]:
             if self._illegal == RAISE:

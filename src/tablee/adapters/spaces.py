@@ -16,7 +16,7 @@ or it raises IllegalAction, and nothing is played."""
 
 
 def observation_space(of: Batch | Solo) -> spaces.Dict:
-    """`observation`: the numbers that `Batch.tensor` describes. `action_mask`: 1 for what is legal."""
+    """`observation`: the numbers that `Batch.tensor` describes. `action_mask`: 1 for the legal."""
     found = of.tensor
     return spaces.Dict(
         {

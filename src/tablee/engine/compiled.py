@@ -33,8 +33,8 @@ SETTINGS: dict[str, Any] = {
     "cache": True, "error_model": "numpy", "forceinline": True, "nogil": True,
 }  # fmt: skip
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
-called from one place or two (docs/decisions/0003); what is long, or called from many, says
-`inline=False` and is compiled in a fraction of the time. `nogil`: several threads at once (0040)."""
+called from one place or two (docs/decisions/0003). What is long, or called from many, says
+`inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -73,9 +73,11 @@ def direct(function: Function, *like: Any) -> Function:
     that the types are always the same."""
     if not hasattr(function, "compile"):  # the compiler is switched off
         return function
-    types = tuple(numba.typeof(one) for one in like)
-    function.compile(types)
-    found: Function = function.get_overload(types)
+    dispatcher: Any = function
+    typeof: Any = numba.typeof
+    types = tuple(typeof(one) for one in like)
+    dispatcher.compile(types)
+    found: Function = dispatcher.get_overload(types)
     return found
 
 

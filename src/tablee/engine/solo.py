@@ -1,8 +1,7 @@
 """One game alone in compiled code, for those who step it from Python as fast as that goes.
 
-Handing an array over to compiled code takes longer than a move. So all that belongs to the game
-(its state, its random numbers, what is legal, what the awaited seat sees) lives in one record, and a
-step is one call with it.
+Handing an array over to compiled code takes longer than a move. So what belongs to the game (its
+state, its random numbers, what is legal) lives in one record, and a step is one call with it.
 """
 
 from __future__ import annotations
@@ -34,33 +33,35 @@ class Solo:
         """How many action codes there are; the last one is the throw, where players hold dice."""
         self.tensor = tensor(game)
         w = loops.workspace(room.actions + 1, seeded(seed))
-        state, layout = room.state.dtype, self.tensor.table
+        state, most = room.state.dtype, room.players[-1]
+        # The same for all options of a game, so that it is compiled once.
         kind = np.dtype(
             [
                 ("states", state, 1), ("initial", state, 1), ("shown", state, 1),
                 ("w", np.dtype(w.dtype.descr), 1), ("seat", np.int64),
-                ("values", np.int64, game.seats), ("layout", np.int64, layout.shape),
-                ("rewards", np.float64, (1, game.seats)),
-                ("masks", np.int8, (1, self.actions)),
-                ("rows", np.float32, (1, self.tensor.size)),
+                ("values", np.int64, most), ("rewards", np.float64, (1, most)),
+                ("masks", np.int8, (1, room.actions + 1)),
             ],
             align=True,
         )  # fmt: skip
-        self._table = np.zeros(1, kind)
-        self._raw = self._table.view(np.int8)
-        self._table["initial"] = np.frombuffer(game.initial.pack(), state)
-        self._table["layout"] = layout
-        self._table["layout"][..., OFFSET] += (kind.fields or {})["shown"][1]
-        self._random = self._table["w"]["random"][0, 0]
+        table = np.zeros(1, kind)
+        table["initial"] = np.frombuffer(game.initial.pack(), state)
+        layout = self.tensor.table.copy()
+        layout[..., OFFSET] += (kind.fields or {})["shown"][1]
+        rows = np.zeros((1, self.tensor.size), np.float32)
+        self._table = (table, table.view(np.int8), layout, rows)
+        self._random = table["w"]["random"][0, 0]
         self._random[:] = w.random
-        self.mask = self._table["masks"][0, 0]
+        self._rewards = table["rewards"][0, 0, : game.seats]
+        self._state = table["states"]
+        self.mask = table["masks"][0, 0, : self.actions]
         """1 for what the awaited seat may do; written anew by every step."""
-        self.row = self._table["rows"][0, 0]
+        self.row = rows[0]
         """What the awaited seat sees; written anew by every step."""
         given = {stepping.thrower: thrower} if thrower else None
         functions = (stepping.turn, stepping.look)
-        turn, look = compiled(room.rules, state, *functions, given=given)
-        self._turn = direct(turn, self._table, self._raw, 0, 0)
+        turn, look = compiled(room.rules, state, *functions, given=given, inline=False)
+        self._turn = direct(turn, *self._table, 0, 0)
         self._look = look
         self.seat = OVER
         self.restart()
@@ -69,26 +70,26 @@ class Solo:
         """A new game; without a seed it goes on with the random numbers it has."""
         if seed is not None:
             self._random[:] = seeded(seed)
-        self.seat = self._turn(self._table, self._raw, stepping.BEGIN, self._throw)
+        self.seat = self._turn(*self._table, stepping.BEGIN, self._throw)
 
     def step(self, action: int) -> None:
         """Play an action that is known to be legal: `mask` says so."""
-        self.seat = self._turn(self._table, self._raw, action, self._throw)
+        self.seat = self._turn(*self._table, action, self._throw)
 
     @property
     def returns(self) -> list[float]:
         """What the game was worth to each seat; asked when it is over."""
-        found: list[float] = self._table["rewards"][0, 0].tolist()
+        found: list[float] = self._rewards.tolist()
         return found
 
     def seen_by(self, seat: int) -> Any:
         """What any seat sees now, as a row of its own."""
-        self._look(self._table, self._raw, seat)
+        self._look(*self._table, seat)
         found = self.row.copy()
-        self._look(self._table, self._raw, max(self.seat, 0))
+        self._look(*self._table, max(self.seat, 0))
         return found
 
     @property
     def position(self) -> Position:
-        state = self.game.room.state.unpack(self._table["states"][0].tobytes())
+        state = self.game.room.state.unpack(self._state.tobytes())
         return Position(self.game, state)

@@ -160,9 +160,9 @@ def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
         rewards[i, p] = values[p]
 
 
-def turn(tables: Any, raw: Any, a: int, throw: int) -> int:
-    """One game alone, with all that belongs to it in one record (see `solo.py`): do what was chosen,
-    go on until a choice is awaited, and show the one who is to choose the game. Say who it is."""
+def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int) -> int:
+    """One game alone, with what belongs to it in one record (see `solo.py`): do what was chosen, go
+    on until a choice is awaited, and show the game to the one who is to choose. Say who it is."""
     table = tables[0]
     w = table.w[0]
     seat = go_on(table.states, 0, table.initial, w, table.seat, a, throw, NOBODY)
@@ -170,14 +170,14 @@ def turn(tables: Any, raw: Any, a: int, throw: int) -> int:
     if seat == OVER:
         pay(table.states[0], table.rewards, 0, table.values)
     mark(table.states[0], seat, w, throw, table.masks, 0)
-    observe(table.states, 0, max(seat, 0), table.shown, raw, table.layout, table.rows)
+    observe(table.states, 0, max(seat, 0), table.shown, raw, layout, rows)
     return seat
 
 
-def look(tables: Any, raw: Any, seat: int) -> None:
+def look(tables: Any, raw: Any, layout: Any, rows: Any, seat: int) -> None:
     """Show one game alone to any seat."""
     table = tables[0]
-    observe(table.states, 0, seat, table.shown, raw, table.layout, table.rows)
+    observe(table.states, 0, seat, table.shown, raw, layout, rows)
 
 
 def mark_legal(states: Any, seats: Any, ws: Any, throw: int, masks: Any) -> None:
@@ -254,9 +254,7 @@ def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Array, ro
         observe(states, i, max(eyes[i], 0), shown, raw, table, rows)
 
 
-def observe(
-    states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any
-) -> None:
+def observe(states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any) -> None:
     seats = table.shape[0]
     shown[0] = states[i]
     view(shown[0], seat)

@@ -41,7 +41,7 @@ class Feature:
     bits: int = 0
     """The field is a set of so many things: one number for each, 1 or 0."""
     one_hot: bool = False
-    """One number for each value from `least` to `most`: 1 for the value it has, 0 for the others."""
+    """One number for each value from `least` to `most`: 1 for the value it has, else 0."""
     seats_from: int | None = None
     """The field says this plus a seat: one number for each seat, the one who looks first."""
     own_only: bool = False
@@ -116,6 +116,24 @@ def tensor(game: Game) -> Tensor:
     return Tensor(at, tuple(parts), np.array(entries, np.int64), least_row, most_row)
 
 
+def row(layout: Tensor, shown: bytes, seat: int) -> list[float]:
+    """The row of a view's record in plain Python; `stepping.show` is the same, compiled."""
+    seats = len(layout.table)
+    found = [float(seat == p) for p in range(seats)]
+    for offset, width, kind, first, count, turn in layout.table[seat].tolist():
+        value = int.from_bytes(shown[offset : offset + width], "little", signed=True)
+        if kind == PLAIN:
+            found.append(float(value))
+        elif kind == BITS:
+            found += [float(value >> k & 1) for k in range(count)]
+        else:
+            place = value - first
+            if kind == SEATS and 0 <= place < seats:
+                place = (place - turn) % seats
+            found += [float(place == k) for k in range(count)]
+    return found
+
+
 def features(game: Game) -> tuple[Feature, ...]:
     """The fields shown: those the room names, or all that are not settings."""
     if has_furniture(game.room, "tensors"):
@@ -138,7 +156,9 @@ def facts(game: Game, name: str, otherwise: Callable[[Game], Any]) -> Any:
 
 def returns_within(game: Game) -> tuple[int, int]:
     """The least and the most a game may be worth to a seat."""
-    found: tuple[int, int] = facts(game, "returns_within", lambda game: (1 - game.seats, game.seats))
+    found: tuple[int, int] = facts(
+        game, "returns_within", lambda game: (1 - game.seats, game.seats)
+    )
     return found
 
 

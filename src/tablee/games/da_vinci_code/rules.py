@@ -98,6 +98,25 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n
 
 
+def pick(s: State, seat: int, w: Any) -> int:
+    """§8: a random attack, any hidden tile and any value, without listing them all."""
+    if s.phase != ATTACKING or s.has_guessed:
+        return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+    values = JOKER + s.expert
+    hidden = 0
+    for p in range(s.players):
+        hidden += 0 if p == seat else hidden_tiles(s, p)
+    chosen = below(w.random, hidden * values)
+    skip = chosen // values
+    for p in range(s.players):
+        for i in range(s.size[p]):
+            if p != seat and not s.shown[p, i]:
+                if skip == 0:
+                    return int(ATTACK + (p * WIDTH + i) * VALUES + chosen % values)
+                skip -= 1
+    return STOP
+
+
 def chance(s: State, actions: Array, weights: Array) -> int:
     """§R3: each player is as likely to begin. §2: each tile in the pool as likely to come."""
     n = 0
