@@ -1,7 +1,8 @@
 """`./tablee test`: everything that must pass, in one command.
 
 Style and types first, then the page in the browser, then the tests three ways: plain Python,
-compiled with bounds checks, and compiled. Anything after `test` goes to pytest instead: `./tablee test tests/games -k foxu`.
+compiled with bounds checks, and compiled. Anything after `test` goes to pytest instead:
+`./tablee test tests/games -k foxu`.
 """
 
 from __future__ import annotations
