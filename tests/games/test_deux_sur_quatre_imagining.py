@@ -1,4 +1,4 @@
-"""What a seat imagines at deux sur quatre: every way the unseen cards may lie, as likely (§R4)."""
+"""What a seat imagines at deux sur quatre: any arrangement of the unseen cards, as likely (§R4)."""
 
 from __future__ import annotations
 
