@@ -1,7 +1,8 @@
 """`./tablee test`: everything that must pass, in one command.
 
-Style and types first, then the tests three ways: plain Python, compiled with bounds checks, and
-compiled. Anything after `test` goes to pytest instead: `./tablee test tests/games -k foxu`.
+Style and types first, then the page in the browser, then the tests three ways: plain Python,
+compiled with bounds checks, and compiled. Anything after `test` goes to pytest instead:
+`./tablee test tests/games -k foxu`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8))]
+NPM = [sys.executable, "-m", "tests.npm"]
 RULES = ["tests/games", "tests/compiled"]
 FEWER = {"TABLEE_COMBINATIONS": "10"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
@@ -22,7 +24,14 @@ CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("style", ["ruff", "check", "."], {}),
     ("format", ["ruff", "format", "--check", "."], {}),
     ("types", ["mypy"], {}),
-    ("plain", [*PYTEST, "tests", "--ignore=tests/compiled"], {"TABLEE_RULES": "plain"}),
+    ("page, types", [*NPM, "check"], {}),
+    ("page, components", [*NPM, "test"], {}),
+    ("page, browser", [*PYTEST, "tests/browser"], {}),
+    (
+        "plain",
+        [*PYTEST, "tests", "--ignore=tests/compiled", "--ignore=tests/browser"],
+        {"TABLEE_RULES": "plain"},
+    ),
     (
         "compiled, bounds checked",
         [*PYTEST, *RULES],

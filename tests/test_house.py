@@ -18,12 +18,13 @@ MAY_IMPORT = {
     "search": {"engine", "search"},
     "games": {"texts", "engine", "search", "games"},
     "bots": {"engine", "search", "bots"},
-    "arena": {"texts", "engine", "search", "bots", "arena"},
-    "study": {"texts", "engine", "search", "bots", "arena", "study"},
+    "campaign": {"texts", "engine", "campaign"},
+    "arena": {"texts", "engine", "search", "bots", "campaign", "arena"},
+    "study": {"texts", "engine", "search", "bots", "campaign", "arena", "study"},
     "adapters": {"engine", "bots", "adapters"},
     "server": {"texts", "engine", "bots", "server"},
     "client": {"server", "client"},
-    "cli": {"texts", "engine", "bots", "arena", "study", "server", "cli"},
+    "cli": {"texts", "engine", "bots", "campaign", "arena", "study", "server", "cli"},
 }
 """Which part may know which. Only a room may know its own game; everyone else asks the registry."""
 

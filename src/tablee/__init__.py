@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tablee.bots import bot
@@ -18,11 +19,21 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def batch(name: str, n: int, *, seed: int | None = None, chance: bool = True) -> Batch:
-    """Many games at once, in compiled code. The first call of a game compiles it, for seconds."""
+def batch(
+    name: str | Game,
+    n: int,
+    *,
+    seed: int | Sequence[int] | None = None,
+    chance: bool = True,
+    restart: bool = False,
+    threads: int | None = None,
+) -> Batch:
+    """Many games at once, in compiled code on all cores (or so many threads). The first call of a
+    game compiles it, for seconds."""
     from tablee.engine.batch import Batch
 
-    return Batch(game(name), n, seed=seed, chance=chance)
+    found = game(name) if isinstance(name, str) else name
+    return Batch(found, n, seed=seed, chance=chance, restart=restart, threads=threads)
 
 
 __all__ = [

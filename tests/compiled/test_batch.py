@@ -60,7 +60,7 @@ def test_finished_games_wait_and_restart_when_told() -> None:
     assert (np.abs(batch.returns).sum(axis=1) <= 2).all()
     assert batch.returns.any()
     ended = batch.states.copy()
-    batch.step(np.zeros(10))
+    batch.step(np.zeros(10, np.int64))
     assert (batch.states == ended).all()
     which = np.arange(10) % 2 == 0
     batch.restart(which)
@@ -78,3 +78,96 @@ def test_whole_random_games_are_counted() -> None:
 def test_a_batch_needs_a_game() -> None:
     with pytest.raises(ValueError, match="at least one"):
         tablee.batch("modulo", 0)
+
+
+def test_what_happens_in_a_game_depends_on_its_seed_alone() -> None:
+    """Not on how many games there are, nor on how many threads step them."""
+    played = []
+    for n, threads in ((1500, 1), (1500, 2), (2000, 1)):
+        batch = tablee.batch("modulo", n, seed=5, restart=True, threads=threads)
+        for _ in range(10):
+            batch.step(batch.random_actions())
+        played.append(batch.states[:1500].tobytes())
+    assert played[0] == played[1] == played[2]
+
+
+def test_every_game_may_have_a_seed_of_its_own() -> None:
+    batch = tablee.batch("foxu", 4, seed=[7, 8, 7, 2**70])
+    assert batch.states[0] == batch.states[2]
+    assert batch.states[0] != batch.states[1]
+    with pytest.raises(ValueError, match="3 seeds for 4 games"):
+        batch.seed([1, 2, 3])
+
+
+def test_a_new_game_begins_in_the_step_in_which_one_ends() -> None:
+    batch = tablee.batch("modulo", 200, seed=1, restart=True)
+    ended = 0
+    for _ in range(60):
+        batch.step(batch.random_actions())
+        ended += int(batch.is_over.sum())
+        assert (batch.seats != OVER).all()
+        assert (batch.states.points[batch.is_over] == 0).all()
+        assert not batch.rewards[~batch.is_over].any()
+        assert (batch.rewards.sum(axis=1) == 0).all()
+    assert ended > 200
+
+
+def test_only_the_games_marked_are_stepped() -> None:
+    batch = tablee.batch("modulo", 6, seed=1)
+    before = batch.states.copy()
+    which = np.arange(6) < 2
+    batch.step([0, 0, 99, 99, 99, 99], which)
+    assert ((batch.states != before) == which).all()
+    with pytest.raises(ValueError, match="truth values"):
+        batch.step([0] * 6, [1, 0, 1, 0, 1, 0])
+
+
+def test_the_others_play_at_random_until_a_seat_is_awaited() -> None:
+    batch = tablee.batch("modulo", 50, seed=1)
+    batch.wait(seat=1)
+    assert (batch.seats == 1).all()
+    while not batch.is_over.all():
+        batch.step(batch.random_actions(), seat=1)
+        assert np.isin(batch.seats, (1, OVER)).all()
+    with pytest.raises(ValueError, match="no seat 2"):
+        batch.wait(seat=2)
+
+
+def test_actions_are_whole_numbers() -> None:
+    batch = tablee.batch("modulo", 2, seed=1)
+    for wrong in ([0.0, 1.0], [True, False], ["0", "1"]):
+        with pytest.raises(TypeError, match="whole numbers"):
+            batch.step(wrong)
+    for right in (np.int8, np.uint16, np.int32, np.int64):
+        batch.restart()
+        batch.step(np.array([0, 1], right))
+
+
+def test_jax_reads_the_very_same_memory() -> None:
+    import jax
+
+    batch = tablee.batch("modulo", 100, seed=1)
+    for array in (batch.observations, batch.masks, batch.rewards, batch.seats, batch.is_over):
+        theirs = jax.dlpack.from_dlpack(array)
+        assert theirs.unsafe_buffer_pointer() == array.ctypes.data
+        assert (np.asarray(theirs) == array).all()
+    actions = jax.numpy.argmax(jax.dlpack.from_dlpack(batch.masks), axis=1)
+    batch.step(actions)
+    assert (batch.seats == 1).all()
+
+
+def test_the_same_arrays_are_written_anew() -> None:
+    batch = tablee.batch("modulo", 3, seed=1)
+    masks, observations, seats = batch.masks, batch.observations, batch.seats
+    before = observations.copy()
+    batch.step(batch.random_actions())
+    assert batch.masks is masks
+    assert batch.observations is observations
+    assert batch.seats is seats
+    assert (observations != before).any()
+
+
+def test_batch_play_counts_the_games_that_end() -> None:
+    batch = tablee.batch("modulo", 100, seed=1)
+    ended = batch.play(140)
+    assert 500 < ended < 2000

@@ -128,6 +128,20 @@ def test_chance_is_drawn_as_often_as_its_probability_says(name: str) -> None:
         assert surprise < len(odds) + 6 * math.sqrt(2 * len(odds))
 
 
+def test_a_random_player_picks_every_legal_action_as_often(name: str) -> None:
+    """The quick way of picking and the list of what is legal are the same distribution."""
+    game = tablee.game(name)
+    pick = Binding(game.room.rules)(contract.pick)
+    for step in [step for step in random_game(name, 12) if step.actor >= 0][::7][:3]:
+        w = workspace(game.room.actions, seeded(3))
+        state, legal = step.before.state, step.before.legal_for(step.actor)
+        picked = Counter(game.room.notation.text(pick(state, step.actor, w)) for _ in range(1000))
+        assert set(picked) <= set(legal)
+        share = 1000 / len(legal)
+        surprise = sum((picked[a] - share) ** 2 / share for a in legal)
+        assert surprise < len(legal) + 6 * math.sqrt(2 * len(legal))
+
+
 def test_what_is_imagined_could_be(name: str) -> None:
     """A state imagined from a view is possible, and looks the same to the seat that imagines."""
     game = tablee.game(name)
@@ -221,6 +235,9 @@ def find_twin(
     options = position.legal_for(actor)
     random.shuffle(options)
     options.sort(key=lambda option: option == action)
+    if after.seen(actor, action, observer) == action:
+        # Nothing else could be taken for what was plainly seen.
+        options = [option for option in options if option == action]
     for option in options:
         if option == action and all(a == b for _, a, b in history):
             return option  # the two games are one and the same so far

@@ -14,6 +14,11 @@ from tablee.engine.game import game as find_game
 from tablee.engine.position import Position
 from tablee.texts import text
 
+WIDE = 8
+"""More columns of figures than this stand closer together."""
+MOST_ROWS = 24
+"""Actions shown to a person; a program gets them all."""
+
 
 def show_analysis(
     name: str, actions: list[str], seat: int | None, samples: int, as_json: bool, lang: str
@@ -31,17 +36,20 @@ def show_analysis(
     if found.actions:
         out.print(actions_grid(found, position.game.room.notation, lang))
     for table in found.tables:
+        out.print()
         out.print(figures_grid(table, found.room, lang))
 
 
 def actions_grid(found: Analysis, notation: Any, lang: str) -> Grid:
     """Every action with what is true of it."""
     grid = Grid(box=None, show_header=False, pad_edge=True)
-    for action, truth in found.actions.items():
+    for action, truth in list(found.actions.items())[:MOST_ROWS]:
         typed = notation.text(notation.code(action, "en"), lang)
         grid.add_row(
             escape(typed), *_figures(truth, lang), escape(truth.say(lang, found.room))
         )  # fmt: skip
+    if len(found.actions) > MOST_ROWS:
+        grid.add_row(text(lang, "analysis-more", count=len(found.actions) - MOST_ROWS))
     return grid
 
 
@@ -54,12 +62,20 @@ def seats_grid(found: Analysis, lang: str) -> Grid:
 
 
 def figures_grid(table: Table, room: str, lang: str) -> Grid:
-    grid = Grid(box=None, title=escape(table.caption(lang, room)), title_justify="left")
-    grid.add_column("")
+    # Many columns: whole per cents and narrow gaps, so that they fit into 80 characters.
+    is_wide = len(table.columns) > WIDE and table.is_probability
+    padding = (0, 0, 0, 1) if is_wide else (0, 1)
+    caption = escape(table.caption(lang, room))
+    grid = Grid(box=None, title=caption, title_justify="left", padding=padding)
+    grid.add_column("", no_wrap=True)
     for column in table.columns:
-        grid.add_column(escape(_label(column, room, lang)), justify="right")
+        heading = escape(_label(column, room, lang))
+        grid.add_column(heading, justify="right", min_width=4 if is_wide else None)
     for label, values in table.rows:
-        shown = [_figure(value, table.is_probability, lang) for value in values]
+        if is_wide:
+            shown = [_whole_per_cent(value) for value in values]
+        else:
+            shown = [_figure(value, table.is_probability, lang) for value in values]
         grid.add_row(escape(_label(label, room, lang)), *shown)
     return grid
 
@@ -77,6 +93,12 @@ def _figure(value: float | None, is_probability: bool, lang: str) -> str:
     if lang == "en":
         return shown + ("%" if is_probability else "")
     return shown.replace(".", ",") + ("\u00a0%" if is_probability else "")
+
+
+def _whole_per_cent(value: float | None) -> str:
+    if value is None:
+        return ""
+    return "<1" if 0 < value < 0.005 else f"{100 * value:.0f}"
 
 
 def _label(label: Label, room: str, lang: str) -> str:

@@ -8,8 +8,10 @@ from typing import Annotated, Any
 import typer
 
 import tablee
+from tablee.cli.arena import add_arena
 from tablee.cli.serve import add_commands as add_serving
 from tablee.cli.serve import serve_here
+from tablee.cli.study import add_study
 from tablee.engine.analysis import SAMPLES
 from tablee.engine.room import has_furniture, names, room
 from tablee.texts import LANGUAGES, language, text
@@ -156,6 +158,8 @@ def build(lang: str) -> Callable[..., Any]:
         run_bench(game or [], seconds, json, lang)
 
     add_serving(app, lang)
+    add_arena(app, lang, language_option, as_json)
+    add_study(app, lang, language_option, as_json)
     for name in names():
         # A room may bring a command of its own: `commands.py` with NAME and app.
         if has_furniture(room(name), "commands"):

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tablee.bots import Bot, bot
+from tablee.cli.screen import thinking
 from tablee.cli.table import Leave, Table
 from tablee.engine import journal
 from tablee.engine.contract import CHANCE
@@ -84,7 +85,9 @@ def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
         # Bots choose first, so that nobody waits for them.
         who = next((player for player in awaited if player in bots), awaited[0])
         if who in bots:
-            table.play(_choose(match, who, bots[who], random), who)
+            with thinking(table.lang):
+                chosen = _choose(match, who, bots[who], random)
+            table.play(chosen, who)
         else:
             table.ask(who)
 

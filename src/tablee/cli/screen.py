@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
 from tablee.engine.position import Position
+from tablee.texts import text
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -35,6 +38,16 @@ def say(words: str, style: str = "", indent: int = 2) -> None:
         out.print(Text(words, style, no_wrap=True))
     else:
         out.print(Text(margin + words))
+
+
+@contextmanager
+def thinking(lang: str) -> Iterator[None]:
+    """A sign of life while somebody thinks; the first time, machine code is made as well."""
+    if console().is_terminal:
+        with console().status(text(lang, "cli-thinking"), spinner="dots"):
+            yield
+    else:
+        yield
 
 
 def picture(position: Position, seat: int | None, lang: str) -> Text:

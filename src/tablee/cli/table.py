@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from rich.markup import escape
 
-from tablee.cli.screen import console, say
+from tablee.cli.screen import console, say, thinking
 from tablee.cli.teller import Teller
 from tablee.engine.analysis import analyse
 from tablee.engine.contract import CHANCE, TABLE
@@ -205,9 +205,9 @@ class Table:
                 text(self.lang, "refused-not-now", action=text(self.lang, "command-hint"))
             )
             return
-        say(text(self.lang, "cli-thinking"), "dim")
         try:
-            found = analyse(self.match.position, self.match.seat_of(who))
+            with thinking(self.lang):
+                found = analyse(self.match.position, self.match.seat_of(who))
         except TableeError as problem:
             self._complain(problem.say(self.lang))
             return

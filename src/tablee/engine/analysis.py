@@ -93,7 +93,7 @@ class Words:
     message: str
     blanks: Mapping[str, Value] = field(default_factory=dict)
 
-    def say(self, lang: str, room: str) -> str:
+    def say(self, lang: str, room: str | None) -> str:
         return text(lang, self.message, room, **self.blanks)
 
 

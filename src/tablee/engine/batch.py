@@ -1,112 +1,339 @@
-"""Many games at once, stepped in compiled code: an array of records and a few loops over it."""
+"""Many games at once, stepped in compiled code on all cores: an array of records and loops over it.
+
+What a batch shows (`seats`, `masks`, `observations`, `rewards`, `is_over`) stands in arrays made
+once and written anew by each step: read them through NumPy, or through DLPack from JAX and PyTorch,
+without a copy. Whoever wants to keep one copies it.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from tablee.engine import loops
-from tablee.engine.compiled import compiled
+from tablee.engine import loops, stepping
+from tablee.engine.compiled import compiled, direct
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Game
 from tablee.engine.randomness import seeded
 from tablee.engine.record import Array
+from tablee.engine.tensors import Tensor, tensor
 
-LOOPS = (
-    loops.play_games,
-    loops.play_out,
-    loops.restart,
-    loops.seats_to_act,
-    loops.legal_masks,
-    loops.step_all,
-    loops.settle_chance,
-    loops.returns_all,
-    loops.random_choices,
+PLAYING = (loops.play_games, stepping.play_at_random, stepping.finish_at_random)
+"""Loops that do nothing but play: their rules are inlined, for the last drop of speed."""
+STEPPING = (
+    stepping.seed_games,
+    stepping.first_illegal,
+    stepping.step_games,
+    stepping.mark_legal,
+    stepping.choose_at_random,
+    stepping.returns_of,
+    stepping.observe_games,
 )
 OVER = loops.OVER
+SMALLEST_SHARE = 512
+"""A core is not called for fewer games than this: waking it would take longer."""
+ALIGNMENT = 64
+"""Bytes. Other libraries take over without a copy only what begins at such an address."""
+
+Flags = npt.NDArray[np.bool_]
+Floats = npt.NDArray[np.float32]
+Whole = npt.NDArray[np.int32]
 
 
 class Batch:
-    """`n` games of one kind. Chance acts by itself unless `chance=False`."""
+    """`n` games of one kind. Chance acts by itself unless `chance=False`; with `restart=True` a new
+    game begins in the same step in which one ends."""
 
-    def __init__(self, game: Game, n: int, *, seed: int | None = None, chance: bool = True) -> None:
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        *,
+        seed: int | Sequence[int] | None = None,
+        chance: bool = True,
+        restart: bool = False,
+        threads: int | None = None,
+    ) -> None:
         if n < 1:
             raise ValueError("a batch has at least one game")
+        if threads is not None and threads < 1:
+            raise ValueError("a batch needs at least one thread")
         self.game = game
         self.n = n
+        self.restarts = restart
         self._room = game.room
+        thrower = thrower_of(game) if chance else None
+        self._throw = self._room.actions if chance else stepping.NO_THROW
+        self.actions = self._room.actions + (thrower is not None)
+        """How many action codes there are; the last one is the throw, where players hold dice."""
+        given = {stepping.thrower: thrower} if thrower else None
+        self._loops: dict[Callable[..., Any], Callable[..., Any]] = {}
+        for functions, inline in ((PLAYING, True), (STEPPING, False)):
+            bound = compiled(
+                self._room.rules, self._room.state.dtype, *functions, given=given, inline=inline
+            )
+            self._loops.update(zip(functions, bound, strict=True))
+        self._direct: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._initial = np.frombuffer(game.initial.pack(), self._room.state.dtype)
-        bound = compiled(self._room.rules, self._room.state.dtype, *LOOPS)
-        self._loops = dict(zip(LOOPS, bound, strict=True))
-        self._w = loops.workspace(self._room.actions, seeded(seed))
-        self._chance = chance
-        self.states: Any = self._array(n)
+        self.states: Any = np.repeat(self._initial, n).view(np.recarray)
+        """The records of all games. Who changes them says `wait()` afterwards."""
+        self._randoms = np.empty((n, 4), np.int64)
+        self._chosen = np.zeros(n, np.int64)
+        self._marked = np.ones(n, np.bool_)
+        self.seats = _buffer(n, np.int32)
+        """Who is awaited in each game (the first, if several are); OVER where it has ended."""
+        self.rewards = _buffer((n, game.seats), np.float32)
+        """[game, seat]: what the last step was worth: what the game was, where it ended."""
+        self.is_over = _buffer(n, np.bool_)
+        """Where the game ended; with `restart`, where one ended in the last step."""
+        self._is_masked = self._is_observed = False
+        self._shares = [_Share(self, part) for part in _parts(n, threads or _cores())]
+        self.seed(seed)
         self.restart()
 
-    def _array(self, n: int) -> Any:
-        return np.repeat(self._initial, n).view(np.recarray)
+    def seed(self, seed: int | Sequence[int] | None) -> None:
+        """Give every game its random numbers: from one seed for all, or from one each."""
+        seeds = np.empty((self.n, 3), np.int64)
+        if isinstance(seed, Sequence | np.ndarray):
+            if len(seed) != self.n:
+                raise ValueError(f"{len(seed)} seeds for {self.n} games")
+            each = np.array([int(one) % 2**64 for one in seed], np.uint64)
+            seeds[:, 0], seeds[:, 1] = each & 0xFFFFFFFF, each >> np.uint64(32)
+            seeds[:, 2] = 0
+        else:
+            words = seeded(seed)
+            seeds[:, 0], seeds[:, 1] = words[0], words[1]
+            seeds[:, 2] = np.arange(self.n)
+        self._loops[stepping.seed_games](self._randoms, seeds)
 
-    def restart(self, which: npt.NDArray[np.bool_] | None = None) -> None:
-        """Begin anew in the games marked, or in all."""
-        marked = np.ones(self.n, np.bool_) if which is None else np.asarray(which, np.bool_)
-        self._loops[loops.restart](self.states, self._initial, marked)
-        self._settle()
+    def restart(self, which: npt.ArrayLike | None = None, seat: int | None = None) -> None:
+        """Begin anew in the games marked, or in all; others play first if a seat is named."""
+        self._mark(which)
+        self._chosen[:] = stepping.BEGIN
+        self._step(seat)
 
     @property
-    def seats(self) -> Array:
-        """Who is awaited in each game (the first, if several are); OVER where it has ended."""
-        found = np.empty(self.n, np.int64)
-        self._loops[loops.seats_to_act](self.states, self._w, found)
-        return found
+    def masks(self) -> Flags:
+        """[game, action]: what the awaited seat may do; nothing where the game is over."""
+        if not self._is_masked:
+            self._each(
+                stepping.mark_legal, lambda s: (s.states, s.seats, s.ws, self._throw, s.masks)
+            )
+            self._is_masked = True
+        return self._masks
 
     @property
-    def is_over(self) -> npt.NDArray[np.bool_]:
-        return np.asarray(self.seats == OVER)
+    def observations(self) -> Floats:
+        """[game, number]: what the awaited seat sees; seat 0, where the game is over."""
+        if not self._is_observed:
+            self._observe(self.seats, self._observations)
+            self._is_observed = True
+        return self._observations
 
-    @property
-    def masks(self) -> npt.NDArray[np.bool_]:
-        """[game, action]: what the awaited seat may do."""
-        found = np.zeros((self.n, self._room.actions), np.bool_)
-        self._loops[loops.legal_masks](self.states, self.seats, self._w, found)
-        return found
+    def observe(self, seat: int, out: Floats | None = None) -> Floats:
+        """[game, number]: what one seat sees of every game, whoever is awaited."""
+        rows = _buffer((self.n, self.tensor.size), np.float32) if out is None else out
+        self._observe(np.full(self.n, self._seat(seat), np.int32), rows)
+        return rows
+
+    @cached_property
+    def tensor(self) -> Tensor:
+        """What each number of an observation means, and within which limits."""
+        return tensor(self.game)
 
     @property
     def returns(self) -> Array:
-        """[game, seat]: what each finished game was worth."""
-        values = np.zeros((self.n, self.game.seats), np.int64)
-        self._loops[loops.returns_all](self.states, values)
-        values[~self.is_over] = 0
-        return values
+        """[game, seat]: what each finished game was worth; zeros where it goes on."""
+        found = np.zeros((self.n, self.game.seats), np.int64)
+        self._each(stepping.returns_of, lambda s: (s.states, s.seats, s.values, found[s.part]))
+        return found
 
-    def step(self, actions: npt.ArrayLike) -> None:
-        """Play one action in every game that goes on. If one is not legal, none is played."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.n,):
-            raise ValueError(f"step takes {self.n} actions, one a game, not shape {chosen.shape}")
-        wrong = self._loops[loops.step_all](self.states, self.seats, chosen, self._w)
-        if wrong >= 0:
-            raise IllegalAction("batch-illegal", game=int(wrong), action=int(chosen[wrong]))
-        self._settle()
+    def step(
+        self,
+        actions: npt.ArrayLike,
+        which: npt.ArrayLike | None = None,
+        seat: int | None = None,
+        trusted: bool = False,
+    ) -> None:
+        """Play one action in every game that goes on, or in those marked. If one is not legal, none
+        is played; `trusted` actions are known to be legal, and not looked at. If a seat is named,
+        all the others then play at random until it is awaited."""
+        self._choose(actions)
+        self._mark(which)
+        if not trusted:
+            self._check()
+        self._step(seat)
+
+    def _check(self) -> None:
+        """Refuse what is not legal, before anything is played."""
+        wrong = self._each(
+            stepping.first_illegal,
+            lambda s: (s.states, s.seats, s.chosen, s.marked, s.ws, self._throw),
+        )
+        for share, found in zip(self._shares, wrong, strict=True):
+            if found >= 0:
+                at = share.part.start + found
+                raise IllegalAction("batch-illegal", game=at, action=int(self._chosen[at]))
+
+    def wait(self, seat: int | None = None) -> None:
+        """Look again who is awaited, after changing `states` by hand. If a seat is named, all the
+        others play at random until it is awaited."""
+        self._mark(None)
+        self._chosen[:] = stepping.WAIT
+        self._step(seat)
 
     def random_actions(self) -> Array:
-        chosen = np.empty(self.n, np.int64)
-        self._loops[loops.random_choices](self.states, self.seats, self._w, chosen)
-        return chosen
+        """A random legal action for every game; 0 where it is over."""
+        self._each(
+            stepping.choose_at_random,
+            lambda s: (s.states, s.randoms, s.seats, s.ws, self._throw, s.chosen),
+        )
+        return self._chosen.copy()
+
+    def play(self, actions: int) -> int:
+        """Play so many random actions in every game, chance's included, a new one beginning
+        wherever one ends; return how many ended."""
+        ended = self._each(
+            stepping.play_at_random, lambda s: (s.states, self._initial, s.randoms, s.ws, actions)
+        )
+        self.wait()
+        return sum(ended)
 
     def play_out(self) -> int:
         """Play every game to its end at random; return how many actions that took."""
-        values = np.zeros((self.n, self.game.seats), np.int64)
-        return int(self._loops[loops.play_out](self.states, self._w, values))
+        played = self._each(stepping.finish_at_random, lambda s: (s.states, s.randoms, s.ws))
+        self.wait()
+        self.rewards[:] = self.returns
+        return sum(played)
 
     def play_games(self, actions: int) -> tuple[int, int]:
         """Play whole random games, one after another, for at least so many actions; return how
         many games and actions that were. The batch itself stays as it is."""
         budget = np.array([actions], np.int64)
-        games = self._loops[loops.play_games](self._array(1), self._initial, self._w, budget)
+        w = self._shares[0].w
+        stepping.take_random(w, self._randoms, 0)
+        games = self._loops[loops.play_games](self._initial.copy(), self._initial, w, budget)
+        stepping.keep_random(w, self._randoms, 0)
         return int(games), int(budget[0])
 
-    def _settle(self) -> None:
-        if self._chance:
-            self._loops[loops.settle_chance](self.states, self._w)
+    @cached_property
+    def _masks(self) -> Flags:
+        return _buffer((self.n, self.actions), np.bool_)
+
+    @cached_property
+    def _observations(self) -> Floats:
+        return _buffer((self.n, self.tensor.size), np.float32)
+
+    def _observe(self, eyes: Whole, rows: Floats) -> None:
+        table = self.tensor.table
+        self._each(
+            stepping.observe_games,
+            lambda s: (s.states, eyes[s.part], s.shown, s.raw, table, rows[s.part]),
+        )
+
+    def _step(self, seat: int | None) -> None:
+        own = stepping.NOBODY if seat is None else self._seat(seat)
+        self._each(
+            stepping.step_games,
+            lambda s: (
+                s.states, self._initial, s.randoms, s.ws, s.seats, s.chosen, s.marked, s.rewards,
+                s.is_over, s.values, self._throw, own, self.restarts,
+            ),
+        )  # fmt: skip
+        self._is_masked = self._is_observed = False
+
+    def _choose(self, actions: npt.ArrayLike) -> None:
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.n,):
+            raise ValueError(f"step takes {self.n} actions, one a game, not shape {chosen.shape}")
+        if chosen.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {chosen.dtype}")
+        self._chosen[:] = chosen
+
+    def _mark(self, which: npt.ArrayLike | None) -> None:
+        if which is None:
+            self._marked[:] = True
+            return
+        marked = np.asarray(which)
+        if marked.shape != (self.n,) or marked.dtype != np.bool_:
+            raise ValueError(f"games are marked by {self.n} truth values, one a game")
+        self._marked[:] = marked
+
+    def _seat(self, seat: int) -> int:
+        if seat not in range(self.game.seats):
+            raise ValueError(f"there is no seat {seat}: the last one is {self.game.seats - 1}")
+        return int(seat)
+
+    def _each(
+        self, loop: Callable[..., Any], arguments: Callable[[_Share], tuple[Any, ...]]
+    ) -> list[int]:
+        """Run a loop over every share of the games, each on a core of its own."""
+        calls = [arguments(share) for share in self._shares]
+        run = self._direct.get(loop)
+        if run is None:
+            run = self._direct[loop] = direct(self._loops[loop], *calls[0])
+        if len(calls) == 1:
+            return [run(*calls[0])]
+        waiting = [self._pool.submit(run, *call) for call in calls[1:]]
+        return [run(*calls[0]), *(one.result() for one in waiting)]
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(len(self._shares) - 1, "tablee-batch")
+
+
+class _Share:
+    """The games that one thread looks after, and what it works with, and nobody else."""
+
+    def __init__(self, batch: Batch, part: slice) -> None:
+        self._batch = batch
+        self.part = part
+        room = batch.game.room
+        # Compiled code is handed plain arrays: a recarray takes it long to recognise.
+        self.states = batch.states.view(np.ndarray)[part].view(room.state.dtype)
+        self.randoms = batch._randoms[part]
+        self.chosen, self.marked = batch._chosen[part], batch._marked[part]
+        self.seats, self.rewards = batch.seats[part], batch.rewards[part]
+        self.is_over = batch.is_over[part]
+        self.w = loops.workspace(room.actions + 1, np.zeros(4, np.int64))
+        self.ws = np.ndarray(1, self.w.dtype, self.w)
+        self.values = np.zeros(batch.game.seats, np.int64)
+        self.shown = np.zeros(1, room.state.dtype)
+        self.raw = self.shown.view(np.int8)
+
+    @cached_property
+    def masks(self) -> Flags:
+        return self._batch._masks[self.part]
+
+
+def thrower_of(game: Game) -> Callable[..., int] | None:
+    """The room's own answer to whose dice they are, where players hold them."""
+    return getattr(game.room.furniture("telling"), "thrower", None)
+
+
+def _parts(n: int, threads: int) -> list[slice]:
+    """The games cut into a stretch for each thread."""
+    count = max(1, min(threads, n // SMALLEST_SHARE))
+    return [slice(n * k // count, n * (k + 1) // count) for k in range(count)]
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _buffer(shape: int | tuple[int, ...], kind: npt.DTypeLike) -> Any:
+    """An array of zeros at an address that other libraries accept."""
+    dtype = np.dtype(kind)
+    size = int(np.prod(shape)) * dtype.itemsize
+    raw = np.zeros(size + ALIGNMENT, np.uint8)
+    start = -raw.ctypes.data % ALIGNMENT
+    return raw[start : start + size].view(dtype).reshape(shape)

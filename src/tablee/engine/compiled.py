@@ -29,9 +29,12 @@ from tablee.engine.binding import Binding, Function, fingerprint
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
-SETTINGS: dict[str, Any] = {"cache": True, "error_model": "numpy", "forceinline": True}
+SETTINGS: dict[str, Any] = {
+    "cache": True, "error_model": "numpy", "forceinline": True, "nogil": True,
+}  # fmt: skip
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
-called from one place or two (docs/decisions/0003)."""
+called from one place or two (docs/decisions/0003). What is long, or called from many, says
+`inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -41,9 +44,11 @@ def compiled(
     dtype: np.dtype[np.void],
     *functions: Function,
     given: Mapping[Function, Function] | None = None,
+    inline: bool = True,
 ) -> list[Function]:
     """Compile functions for a game. They are compiled when first called, and then kept."""
-    folder = _cache_root() / _name(rules, dtype, fingerprint(rules, functions, given))
+    settings = {**SETTINGS, "forceinline": inline}
+    folder = _cache_root() / _name(rules, dtype, fingerprint(rules, functions, given), settings)
     if not any(folder.rglob("*.nbc")):
         log.info("compiling %s: some seconds, this once", folder.name.partition("-")[0])
     _touch(folder)
@@ -53,7 +58,7 @@ def compiled(
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
         try:
-            made: Function = numba.njit(**SETTINGS)(function)
+            made: Function = numba.njit(**settings)(function)
         finally:
             config.CACHE_DIR = before
         return made
@@ -62,18 +67,34 @@ def compiled(
     return [bind(function) for function in functions]
 
 
-def _name(rules: ModuleType, dtype: np.dtype[np.void], code: str) -> str:
-    settings = (
+def direct(function: Function, *like: Any) -> Function:
+    """The machine code of a compiled function for arguments of the same types as these, called
+    without a look at their types: that look takes longer than many a rule. The caller sees to it
+    that the types are always the same."""
+    if not hasattr(function, "compile"):  # the compiler is switched off
+        return function
+    dispatcher: Any = function
+    typeof: Any = numba.typeof
+    types = tuple(typeof(one) for one in like)
+    dispatcher.compile(types)
+    found: Function = dispatcher.get_overload(types)
+    return found
+
+
+def _name(
+    rules: ModuleType, dtype: np.dtype[np.void], code: str, settings: Mapping[str, Any]
+) -> str:
+    circumstances = (
         sys.version_info[:3],
         numba.__version__,
         llvmlite.__version__,
         np.__version__,
         bool(config.BOUNDSCHECK),
-        SETTINGS,
+        settings,
         str(dtype),
     )
     room = rules.__name__.rpartition(".")[0].rpartition(".")[2]
-    return f"{room}-{_digest(code, *map(str, settings))}"
+    return f"{room}-{_digest(code, *map(str, circumstances))}"
 
 
 def _digest(*parts: str) -> str:

@@ -77,6 +77,12 @@ def draw(s: Record, w: Any) -> int:
     return int(w.actions[i])
 
 
+def pick(s: Record, seat: int, w: Any) -> int:
+    """One of the legal actions of a seat that is awaited, each exactly as likely: how a random
+    player chooses. A game may have a faster way than to list them all."""
+    return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+
+
 def apply(s: Record, seat: int, a: int) -> None:
     """Play an action known to be legal. Deterministic: what chance decides is an action too."""
     raise NotImplementedError

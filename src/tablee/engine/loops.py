@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, apply, chance, draw, legal, returns, to_act
+from tablee.engine.contract import CHANCE, apply, draw, pick, to_act
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 
@@ -36,7 +36,7 @@ def random_step(s: Any, w: Any) -> int:
 def random_action(s: Any, seat: int, w: Any) -> int:
     if seat == CHANCE:
         return draw(s, w)
-    return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+    return pick(s, seat, w)
 
 
 def play_games(states: Any, initial: Any, w: Any, budget: Array) -> int:
@@ -52,79 +52,6 @@ def play_games(states: Any, initial: Any, w: Any, budget: Array) -> int:
         games += 1
     budget[0] = played
     return games
-
-
-def play_out(states: Any, w: Any, values: Array) -> int:
-    """Play every game to its end at random, fill in the returns, and return how many actions."""
-    played = 0
-    for i in range(len(states)):
-        while random_step(states[i], w):
-            played += 1
-        returns(states[i], values[i])
-    return played
-
-
-def restart(states: Any, initial: Any, which: Array) -> None:
-    for i in range(len(states)):
-        if which[i]:
-            states[i] = initial[0]
-
-
-def seats_to_act(states: Any, w: Any, seats: Array) -> None:
-    """Who is awaited in each game: the first seat if several are, OVER if nobody is."""
-    for i in range(len(states)):
-        seats[i] = w.actions[0] if to_act(states[i], w.actions) else OVER
-
-
-def legal_masks(states: Any, seats: Array, w: Any, masks: Any) -> None:
-    """Mark, in a row of zeros for each game, what its awaited seat may do."""
-    for i in range(len(states)):
-        if seats[i] == OVER:
-            n = 0
-        elif seats[i] == CHANCE:
-            n = chance(states[i], w.actions, w.weights)
-        else:
-            n = legal(states[i], seats[i], w.actions)
-        for k in range(n):
-            masks[i, w.actions[k]] = True
-
-
-def step_all(states: Any, seats: Array, chosen: Array, w: Any) -> int:
-    """Check every choice, then play them all. Return -1, or the first game whose choice is not
-    legal; then nothing has been played. Games that are over are left alone."""
-    for i in range(len(states)):
-        if seats[i] != OVER and not is_legal(states[i], seats[i], chosen[i], w):
-            return i
-    for i in range(len(states)):
-        if seats[i] != OVER:
-            apply(states[i], seats[i], chosen[i])
-    return -1
-
-
-def is_legal(s: Any, seat: int, a: int, w: Any) -> bool:
-    n = chance(s, w.actions, w.weights) if seat == CHANCE else legal(s, seat, w.actions)
-    for k in range(n):
-        if w.actions[k] == a:
-            return True
-    return False
-
-
-def settle_chance(states: Any, w: Any) -> None:
-    """Let chance act in every game until a player is awaited or the game is over."""
-    for i in range(len(states)):
-        while to_act(states[i], w.actions) and w.actions[0] == CHANCE:
-            apply(states[i], CHANCE, draw(states[i], w))
-
-
-def returns_all(states: Any, values: Array) -> None:
-    for i in range(len(states)):
-        returns(states[i], values[i])
-
-
-def random_choices(states: Any, seats: Array, w: Any, chosen: Array) -> None:
-    """A random legal action for every game; 0 where the game is over."""
-    for i in range(len(states)):
-        chosen[i] = 0 if seats[i] == OVER else random_action(states[i], seats[i], w)
 
 
 def workspace(actions: int, random: Array) -> Any:

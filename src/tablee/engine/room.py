@@ -97,12 +97,18 @@ class Room:
 
 @cache
 def _module(name: str) -> ModuleType:
+    """A module, looked up once: the import system takes ten times as long to find it again."""
     return importlib.import_module(name)
 
 
 def has_furniture(room: Room, name: str) -> bool:
     """Whether a room has a file that not every room needs."""
-    return importlib.util.find_spec(f"{room.name}.{name}") is not None
+    return _is_there(f"{room.name}.{name}")
+
+
+@cache
+def _is_there(name: str) -> bool:
+    return importlib.util.find_spec(name) is not None
 
 
 def names() -> list[str]:
@@ -111,16 +117,23 @@ def names() -> list[str]:
 
 
 def room(name: str) -> Room:
-    packages = _packages()
+    packages = _at_home()
+    if name not in packages:
+        # Only now, because asking all installed packages takes milliseconds.
+        packages = _packages()
     if name not in packages:
         raise UnknownGame("unknown-game", name=name, right=", ".join(sorted(packages)))
     found: Room = importlib.import_module(packages[name]).GAME
     return found
 
 
-def _packages() -> dict[str, str]:
+def _at_home() -> dict[str, str]:
     home = importlib.import_module(HOME)
-    found = {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+    return {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+
+
+def _packages() -> dict[str, str]:
+    found = _at_home()
     for name, package in _elsewhere():
         found.setdefault(name, package)
     return found

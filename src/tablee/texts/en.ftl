@@ -46,11 +46,115 @@ which-game = say which game, for instance: tablee play modulo
 analysis-over = the game is over: there is nothing to choose
 analysis-samples = { $samples } games cannot be played: ask for at least one
 analysis-seat = Player { $number }
+analysis-more = … and { $count } more: see --json
+how-often = { $often ->
+    [always] always
+    [never] never
+    [nearly] nearly always
+    [hardly] hardly ever
+   *[times] { $n ->
+        [one] once
+       *[other] { $n } times
+    } out of { $of }
+}
 not-a-view = this is not what `view` of a position says: { $problem }
 bot-seconds = a bot cannot think for { $seconds } seconds: give it more than none
 bot-not-found = { $name }: there is no such bot ({ $problem }); name one as module:factory
 bot-wrong-answer = the bot { $name } answered “{ $answer }”, which is not one of the legal actions
 analysis-none = { $game } has no analysis yet
+
+# Campaigns: tournaments between bots, and studies.
+campaign-workers = { $workers } processes cannot do any work: ask for at least one
+campaign-no-ray = Ray is not installed; install it with: pip install "tablee[cluster]"
+campaign-ray-unreachable = there is no Ray cluster at { $address } ({ $problem }); --ray local starts one here
+campaign-option-results = Where results are kept, line by line; if the file is there, go on with it.
+campaign-option-workers = How many processes; as many as there are cores, if not given.
+campaign-option-ray = Run on a Ray cluster: its address, auto, or local to start one here.
+campaign-option-plot = Draw a plot as well.
+campaign-plot = Plot: { $file }
+campaign-results = Results: { $file }
+campaign-kept = Stopped at { $done } of { $total }; nothing is lost. Go on with the same command and --results { $file }
+campaign-progress = { $done } of { $total }
+campaign-left = about { $minutes }:{ $seconds } left
+results-not-ours = { $name } is not a file of results; choose another name
+results-other-format = { $name } was written by another version of Tablée; choose another name
+results-bad-line = { $name }, line { $line } is damaged; nothing was changed. Take the line out to go on without it
+results-other-terms = { $name } holds other results: { $term } is { $there } there and { $here } here; choose another name
+results-in-use = { $name } is being written by another command; wait for it, or choose another name
+results-unwritable = the results cannot be written to { $name }: { $problem }
+plot-ending = { $name }: a plot ends in { $right }
+plot-no-matplotlib = plots need matplotlib; install it with: pip install "tablee[plots]"
+plot-unwritable = the plot { $name } cannot be written: { $problem }
+
+arena-help = Let bots play tournaments: ratings with error bars, and how sure they are.
+arena-argument-bots = Levels, entry points or module:factory; all levels of the game, if none is named.
+arena-option-gauntlet = Only the first bot against each of the others, which take all the other seats.
+arena-option-games = Games at every table at most; every deal is played once from each seat.
+arena-option-until-sure = Stop at every table as soon as it is sure (95%) who is better.
+arena-option-margin = With --until-sure: bots whose score is within this of one half are equals.
+arena-option-seconds = What a bot may think over a move.
+arena-option-limit = After so many seconds of silence a bot has lost the game.
+arena-option-seed = Other deals: the same seed gives the same ones.
+arena-bot-twice = the bot { $name } is named twice
+arena-two-bots = a tournament takes two different bots at least
+arena-games = { $games } games cannot be played: ask for at least one
+arena-limit = a bot cannot move within { $limit } seconds: give it more than none
+arena-margin = the margin { $margin } cannot be; it lies between 0 and 0.5
+arena-confidence = the confidence { $confidence } cannot be; it lies between 0.5 and 1
+arena-bot-broken = the bot { $name } cannot be made: { $problem }
+arena-nothing-yet = no deal has been played at all tables yet
+arena-said-played = { NUMBER($games) } games of { $game }: { NUMBER($deals) } deals, each played once from every one of the { $seats } seats.
+arena-said-best = { $name } comes first, with { $points } ± { $error } points.
+arena-said-level = Nobody is ahead.
+arena-said-unfinished = { $count ->
+    [one] One game was
+   *[other] { $count } games were
+} left undecided after 10,000 actions.
+arena-fault-crashed = { $name } crashed and lost { $count ->
+    [one] a game
+   *[other] { $count } games
+} by forfeit: { $said }
+arena-fault-illegal = { $name } answered what is not legal and lost { $count ->
+    [one] a game
+   *[other] { $count } games
+} by forfeit: { $said }
+arena-fault-silent = { $name } was silent for too long and lost { $count ->
+    [one] a game
+   *[other] { $count } games
+} by forfeit.
+arena-fault-died = { $name } ended its process and lost { $count ->
+    [one] a game
+   *[other] { $count } games
+} by forfeit.
+arena-standings = Standings
+arena-meetings = Who beats whom
+arena-meeting = { $one } – { $other }
+arena-column-place = #
+arena-column-bot = bot
+arena-column-rating = rating
+arena-column-wins = wins (a draw is half)
+arena-column-fair = fair share
+arena-column-games = games
+arena-column-mean = a move
+arena-column-slowest = slowest
+arena-column-pair = bots
+arena-column-score = score
+arena-column-from = from
+arena-column-to = to
+arena-column-deals = deals
+arena-column-verdict = 95% sure, whenever it was stopped
+arena-verdict-better = { $one } is better
+arena-verdict-worse = { $other } is better
+arena-verdict-equal = equals
+arena-verdict-open = not sure yet
+arena-plot = How strong the bots are: { $game }
+
+study-help = Answer questions people ask of the games.
+study-bots = How strong is each bot of a game?
+study-more = Every study has --plot FILE.svg, --json, --results FILE (to go on later), --ray ADDRESS; --help says the rest.
+study-unknown = there is no study “{ $name }”; there is: { $right }
+study-no-parameter = the study { $study } knows no “{ $name }”; it knows: { $right }
+study-incomplete = the study { $study } is not complete; run it again to go on
 
 # The command line.
 cli-about = Six table games from French rulebooks, to play and to understand.

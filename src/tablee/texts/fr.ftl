@@ -46,11 +46,112 @@ which-game = dites quel jeu, par exemple : tablee play modulo
 analysis-over = la partie est finie : il n’y a rien à choisir
 analysis-samples = impossible de jouer { $samples } partie : demandez-en au moins une
 analysis-seat = Joueur { $number }
+analysis-more = … et { $count } de plus : voir --json
+how-often = { $often ->
+    [always] toujours
+    [never] jamais
+    [nearly] presque toujours
+    [hardly] presque jamais
+   *[times] { $n } fois sur { $of }
+}
 not-a-view = ce n’est pas ce que dit `view` d’une position : { $problem }
 bot-seconds = un robot ne peut pas réfléchir { $seconds } seconde : donnez-lui plus que rien
 bot-not-found = { $name } : ce robot n’existe pas ({ $problem }) ; nommez-le module:fabrique
 bot-wrong-answer = le robot { $name } a répondu « { $answer } », qui n’est pas une action permise
 analysis-none = { $game } n’a pas encore d’analyse
+
+# Campagnes : tournois entre robots, et études.
+campaign-workers = { $workers } processus ne peuvent rien faire : demandez-en au moins un
+campaign-no-ray = Ray n’est pas installé ; installez-le avec : pip install "tablee[cluster]"
+campaign-ray-unreachable = il n’y a pas de grappe Ray à l’adresse { $address } ({ $problem }) ; --ray local en démarre une ici
+campaign-option-results = Où garder les résultats, ligne à ligne ; si le fichier existe, on le continue.
+campaign-option-workers = Combien de processus ; autant que de cœurs, sans précision.
+campaign-option-ray = Travailler sur une grappe Ray : son adresse, auto, ou local pour en démarrer une ici.
+campaign-option-plot = Dessiner aussi une figure.
+campaign-plot = Figure : { $file }
+campaign-results = Résultats : { $file }
+campaign-kept = Arrêté à { $done } sur { $total } ; rien n’est perdu. Pour continuer : la même commande avec --results { $file }
+campaign-progress = { $done } sur { $total }
+campaign-left = encore { $minutes } min { $seconds } s environ
+results-not-ours = { $name } n’est pas un fichier de résultats ; choisissez un autre nom
+results-other-format = { $name } a été écrit par une autre version de Tablée ; choisissez un autre nom
+results-bad-line = { $name }, ligne { $line } est abîmée ; rien n’a été changé. Retirez la ligne pour continuer sans elle
+results-other-terms = { $name } contient d’autres résultats : { $term } y vaut { $there }, et ici { $here } ; choisissez un autre nom
+results-in-use = { $name } est en cours d’écriture par une autre commande ; attendez-la, ou choisissez un autre nom
+results-unwritable = les résultats ne peuvent pas être écrits dans { $name } : { $problem }
+plot-ending = { $name } : une figure finit par { $right }
+plot-no-matplotlib = les figures demandent matplotlib ; installez-le avec : pip install "tablee[plots]"
+plot-unwritable = la figure { $name } ne peut pas être écrite : { $problem }
+
+arena-help = Faire jouer des tournois aux robots : classements avec leur marge d’erreur, et leur certitude.
+arena-argument-bots = Niveaux, points d’entrée ou module:fabrique ; tous les niveaux du jeu, si aucun n’est nommé.
+arena-option-gauntlet = Seulement le premier robot contre chacun des autres, qui prend toutes les autres places.
+arena-option-games = Parties par table au plus ; chaque donne est jouée une fois de chaque place.
+arena-option-until-sure = S’arrêter à chaque table dès qu’il est sûr (95 %) qui est le meilleur.
+arena-option-margin = Avec --until-sure : des robots dont le score est à moins de ceci d’un demi sont égaux.
+arena-option-seconds = Combien un robot peut réfléchir à un coup.
+arena-option-limit = Après tant de secondes de silence, un robot a perdu la partie.
+arena-option-seed = D’autres donnes : la même graine donne les mêmes.
+arena-bot-twice = le robot { $name } est nommé deux fois
+arena-two-bots = il faut au moins deux robots différents pour un tournoi
+arena-games = { $games } parties, cela ne se joue pas : demandez-en au moins une
+arena-limit = un robot ne peut pas jouer en { $limit } secondes : donnez-lui plus que rien
+arena-margin = la marge { $margin } n’est pas possible ; elle est entre 0 et 0,5
+arena-confidence = la confiance { $confidence } n’est pas possible ; elle est entre 0,5 et 1
+arena-bot-broken = le robot { $name } ne peut pas être créé : { $problem }
+arena-nothing-yet = aucune donne n’a encore été jouée à toutes les tables
+arena-said-played = { NUMBER($games) } parties de { $game } : { NUMBER($deals) } donnes, chacune jouée une fois de chacune des { $seats } places.
+arena-said-best = { $name } est premier, avec { $points } ± { $error } points.
+arena-said-level = Personne n’est en tête.
+arena-said-unfinished = { $count ->
+    [one] Une partie est restée indécise
+   *[other] { $count } parties sont restées indécises
+} après 10 000 coups.
+arena-fault-crashed = { $name } s’est arrêté sur une erreur et a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait : { $said }
+arena-fault-illegal = { $name } a répondu un coup interdit et a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait : { $said }
+arena-fault-silent = { $name } s’est tu trop longtemps et a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait.
+arena-fault-died = { $name } a mis fin à son processus et a perdu { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} par forfait.
+arena-standings = Classement
+arena-meetings = Qui bat qui
+arena-meeting = { $one } – { $other }
+arena-column-place = nº
+arena-column-bot = robot
+arena-column-rating = points
+arena-column-wins = gains (nulle : un demi)
+arena-column-fair = part équitable
+arena-column-games = parties
+arena-column-mean = par coup
+arena-column-slowest = le plus lent
+arena-column-pair = robots
+arena-column-score = score
+arena-column-from = de
+arena-column-to = à
+arena-column-deals = donnes
+arena-column-verdict = sûr à 95 %, quel que soit le moment de l’arrêt
+arena-verdict-better = { $one } est meilleur
+arena-verdict-worse = { $other } est meilleur
+arena-verdict-equal = égaux
+arena-verdict-open = pas encore sûr
+arena-plot = La force des robots : { $game }
+
+study-help = Répondre aux questions qu’on se pose sur les jeux.
+study-bots = Quelle est la force de chaque robot d’un jeu ?
+study-more = Chaque étude a --plot FICHIER.svg, --json, --results FICHIER (pour continuer plus tard), --ray ADRESSE ; --help dit le reste.
+study-unknown = il n’y a pas d’étude « { $name } » ; il y a : { $right }
+study-no-parameter = l’étude { $study } ne connaît pas « { $name } » ; elle connaît : { $right }
+study-incomplete = l’étude { $study } n’est pas complète ; relancez-la pour continuer
 
 # La ligne de commande.
 cli-about = Six jeux de société, à jouer et à comprendre.

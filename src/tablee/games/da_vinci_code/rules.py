@@ -21,6 +21,7 @@ from tablee.games.da_vinci_code.codes import (
     tile_at,
     unseen,
 )
+from tablee.games.da_vinci_code.imagining import imagine
 from tablee.games.da_vinci_code.state import (
     ARRANGE,
     ARRANGING,
@@ -52,8 +53,8 @@ from tablee.games.da_vinci_code.state import (
     State,
 )
 
-# The contract's functions that are never compiled; they have a file of their own.
-__all__ = ["contradiction", "impossible", "why_not"]
+# Functions of the contract that have files of their own; all but `imagine` are never compiled.
+__all__ = ["contradiction", "imagine", "impossible", "why_not"]
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -95,6 +96,25 @@ def legal(s: State, seat: int, actions: Array) -> int:
     for i in range(n):
         actions[i] = lowest + i
     return n
+
+
+def pick(s: State, seat: int, w: Any) -> int:
+    """§8: a random attack, any hidden tile and any value, without listing them all."""
+    if s.phase != ATTACKING or s.has_guessed:
+        return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+    values = JOKER + s.expert
+    hidden = 0
+    for p in range(s.players):
+        hidden += 0 if p == seat else hidden_tiles(s, p)
+    chosen = below(w.random, hidden * values)
+    skip = chosen // values
+    for p in range(s.players):
+        for i in range(s.size[p]):
+            if p != seat and not s.shown[p, i]:
+                if skip == 0:
+                    return int(ATTACK + (p * WIDTH + i) * VALUES + chosen % values)
+                skip -= 1
+    return STOP
 
 
 def chance(s: State, actions: Array, weights: Array) -> int:

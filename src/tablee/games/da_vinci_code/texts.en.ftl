@@ -108,3 +108,17 @@ impossible-turn = the drawn tile, the pool and the moment of the turn do not go 
 impossible-draws = a code has its opening tiles, and one more for each of its turns at most (§3, §7)
 impossible-winner = the last player with a hidden tile has won, and nobody else is to move (§12)
 unreadable-drawing = a drawing of Da Vinci Code has one line a player: the seat, the points as in “20 pts”, then tiles such as ▓ 1, ░ 7 (hidden), ■ 4, □11 (face up) or ▓ * (a joker)
+
+why-here = Your best: you win { $win }% of the games (±{ $error }), if everybody then attacks what is likeliest.
+why-go-on = Go on: that wins { $gain }% more of the games than stopping. You then win { $win }% (±{ $error }).
+why-rather-stop = Stop: that wins { $gain }% more of the games than going on. You then win { $win }% (±{ $error }).
+why-attack = Right { $chance } times in 100. You then win { $right }% of the games; if it is wrong, { $wrong }%.
+why-sure = It can be nothing else. You then win { $right }% of the games.
+why-never = Impossible, by all that was shown and said.
+why-stop = Your tile goes in hidden, and you win { $win }% of the games (±{ $error }).
+why-stop-free = It costs nothing, and you win { $win }% of the games (±{ $error }).
+why-choice = You win { $win }% of the games (±{ $error }).
+why-seat = Wins { $win }% of the games (±{ $error }), if everybody attacks what is likeliest.
+why-watching = Nobody shows you anything: these are the chances for one who only watches.
+table-beliefs = What each hidden tile may be: how many times in 100.
+label-apart = { $back } drawn

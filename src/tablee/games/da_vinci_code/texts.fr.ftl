@@ -116,3 +116,17 @@ impossible-turn = la pièce piochée, la pioche et le moment du tour ne vont pas
 impossible-draws = un code a ses pièces de départ, et au plus une de plus à chacun de ses tours (§3, §7)
 impossible-winner = le dernier joueur qui a une pièce cachée a gagné, et personne d’autre n’a le tour (§12)
 unreadable-drawing = un dessin de Da Vinci Code a une ligne par joueur : la place, les points comme « 20 pts », puis des pièces comme ▓ 1, ░ 7 (cachées), ■ 4, □11 (visibles) ou ▓ * (un joker)
+
+why-here = Au mieux : vous gagnez { $win } % des parties (±{ $error }), si chacun attaque ensuite le plus probable.
+why-go-on = Continuez : c’est { $gain } % de parties gagnées de plus qu’en arrêtant. Vous en gagnez alors { $win } % (±{ $error }).
+why-rather-stop = Arrêtez : c’est { $gain } % de parties gagnées de plus qu’en continuant. Vous en gagnez alors { $win } % (±{ $error }).
+why-attack = Juste { $chance } fois sur 100. Vous gagnez alors { $right } % des parties ; si c’est faux, { $wrong } %.
+why-sure = Ce ne peut être rien d’autre. Vous gagnez alors { $right } % des parties.
+why-never = Impossible, d’après ce qui a été montré et dit.
+why-stop = Votre pièce entre cachée, et vous gagnez { $win } % des parties (±{ $error }).
+why-stop-free = Cela ne coûte rien, et vous gagnez { $win } % des parties (±{ $error }).
+why-choice = Vous gagnez { $win } % des parties (±{ $error }).
+why-seat = Gagne { $win } % des parties (±{ $error }), si chacun attaque le plus probable.
+why-watching = On ne vous montre rien : voici les chances pour qui ne fait que regarder.
+table-beliefs = Ce que peut être chaque pièce cachée : combien de fois sur 100.
+label-apart = { $back } piochée

@@ -42,3 +42,25 @@ impossible-gone = the cards of earlier deals are all gone if the pack is gone th
 impossible-points = a deal brings between −2 and 6 points, and the last one brought what its cards say (§8, §16)
 unreadable-drawing = a drawing of deux sur quatre has the deal as 2/4 with the target beside it, then a line for each seat: its number, its cards such as 7♥, and its points such as ● 3
 twice-in-drawing = { $card } is in two places (§2)
+
+line-won-on = nearest, exactly on the target
+line-won-below = nearest, below the target
+line-won-above = nearest, above the target
+line-suit-1 = one card of the target’s suit
+line-suit-2 = two cards of the target’s suit
+line-too-far = nearest, but at a distance that wins nothing
+line-far = 4 or more away
+line-nothing = not the nearest
+why-show = { $total }, { $side ->
+    [on] right on the target
+    [above] { $away } above the target
+   *[below] { $away } below the target
+}. Wins the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+why-void = A total of 0: the deal is void, and nobody gains or loses.
+why-best = With your best pair you win the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+why-seat = Wins the deal: { how-often }. Points on average: { NUMBER($points, maximumFractionDigits: 2) }.
+table-points = Points on average in this deal, for everybody in turn order, after each pair
+label-seat = player { $number }
+label-pair = { $paire ->
+   *[other] { $pair }
+}

@@ -42,3 +42,25 @@ impossible-gone = les cartes des manches précédentes sont toutes parties si l�
 impossible-points = une manche rapporte entre −2 et 6 points, et la dernière a rapporté ce que disent ses cartes (§8, §16)
 unreadable-drawing = un dessin du deux sur quatre donne la manche comme 2/4 avec la cible à côté, puis une ligne par place : son numéro, ses cartes comme 7♥, et ses points comme ● 3
 twice-in-drawing = { $card } est à deux endroits (§2)
+
+line-won-on = au plus près, juste sur la cible
+line-won-below = au plus près, sous la cible
+line-won-above = au plus près, au-dessus de la cible
+line-suit-1 = une carte de l’enseigne de la cible
+line-suit-2 = deux cartes de l’enseigne de la cible
+line-too-far = au plus près, mais à une distance qui ne rapporte rien
+line-far = à 4 ou plus de la cible
+line-nothing = pas au plus près
+why-show = { $total }, { $side ->
+    [on] juste sur la cible
+    [above] { $away } au-dessus de la cible
+   *[below] { $away } au-dessous de la cible
+}. Gagne la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+why-void = Un total de 0 : la manche est nulle, personne ne gagne ni ne perd.
+why-best = Avec votre meilleure paire vous gagnez la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+why-seat = Gagne la manche : { how-often }. Points en moyenne : { NUMBER($points, maximumFractionDigits: 2) }.
+table-points = Points en moyenne dans cette manche, pour chacun dans l’ordre du tour, après chaque paire
+label-seat = joueur { $number }
+label-pair = { $pair ->
+   *[other] { $paire }
+}

@@ -30,6 +30,48 @@ help-diagonal = a1-f6 or f1-a6: the diagonal on which the tubes start.
 help-sliding = The cell your tube slides to, such as c3.
 help-pie = The cell your blue tube slides to, such as c3, or swap: take yellow with the move made.
 
+why-win = A win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} with best play on both sides.
+why-loss = Lost: with best play on both sides the other wins in { $plies } moves.
+why-draw = A draw: neither side can force a win, however long play lasts.
+why-pie-loss = Lost: whatever the first slide, the other will choose the better side, and wins in { $plies } moves.
+why-waiting-win = The other can do nothing about it: you win in { $plies } moves with best play on both sides.
+why-waiting-loss = The other can win in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} with best play on both sides.
+why-waiting-draw = A draw: neither side can force a win, however long play lasts.
+why-empties = Empties the tube: wins at once.
+why-slide-win = Wins in { $plies } moves; the longest resistance is { $answer ->
+    [swap] to swap
+   *[other] { $answer }
+}.
+why-slide-loss = Loses in { $plies } moves; the answer is { $answer ->
+    [swap] to swap: yellow has the better side
+   *[other] { $answer }
+}.
+why-action-draw = Keeps the draw: from there neither side can force a win.
+why-swap-win = Yellow has the better side: swapping wins in { $plies } moves, and { $answer } resists longest.
+why-swap-loss = Blue has the better side: swapping loses in { $plies } moves to { $answer }.
+why-diagonal-win = Wins in { $plies } moves, beginning with { $answer }.
+why-diagonal-loss = Loses in { $plies } moves; what resists longest is to begin with { $answer }.
+why-laying = Nothing better was found for this cell on the { $layouts } layouts tried.
+why-laying-win = A win, if the { $count ->
+    [0] diagonal is well chosen: no other grey peg is left.
+    [one] last grey peg goes to { $others }.
+   *[other] others go to { $others }.
+}
+why-laying-draw = A draw, the best there is with the pie rule, if the { $count ->
+    [0] diagonal is well chosen: no other grey peg is left.
+    [one] last grey peg goes to { $others }.
+   *[other] others go to { $others }.
+}
+why-laying-waits = The other lays the grey pegs: this is what the best layout found leaves you.
+why-layouts = An estimate from { $layouts } of the layouts that may come, each solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides (value { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = All { $layouts } layouts that may come are solved: { $wins } won, { $draws } drawn, { $losses } lost with best play on both sides.
+
 refused-no-empty-hole = { $action } has no empty hole (§3)
 refused-place-first = { $action }: the grey pegs come first; name an empty hole such as c3 (§3)
 refused-diagonal-first = { $action }: choose the diagonal first, a1-f6 or f1-a6 (§4)
@@ -51,3 +93,43 @@ impossible-tubes = the tubes stand on two different cells of the board (§10)
 impossible-empty-under-tube = a tube with pegs left has filled the hole under it (§R1)
 impossible-winner = who has won is who has emptied their tube (§15)
 unreadable-drawing = a drawing of Foxu has rows 6 to 1 of six cells: ◎ in the corners, else ○ ■ y b, with the tubes Y and B before their cells
+
+foxu-layouts = Who wins Foxu on random layouts, in how many moves, and how long does it take to know?
+layouts-count = How many layouts.
+layouts-seed = Other layouts: the same seed gives the same ones.
+layouts-pie = With the pie rule, or without.
+layouts-said-game = { NUMBER($count) } random layouts, solved from the opening, { $pie ->
+    [True] with the pie rule
+   *[False] without the pie rule
+}.
+layouts-said-winner = With best play the first player wins { NUMBER($first, style: "percent", maximumFractionDigits: 1) } of them and the second { NUMBER($second, style: "percent", maximumFractionDigits: 1) }.
+layouts-said-length = A game then takes { $median } moves (the median), the shortest { $least }, the longest { $most }.
+layouts-said-endless = None of them ever ends with best play.
+layouts-said-time = Knowing it takes { NUMBER($median, maximumFractionDigits: 0) } ms of one core (the median), 99 of 100 layouts { NUMBER($slow, maximumFractionDigits: 0) } ms at most, the slowest { NUMBER($most, maximumFractionDigits: 0) } ms.
+layouts-grid = Outcomes with best play
+layouts-column-outcome = outcome
+layouts-column-count = layouts
+layouts-column-share = share
+layouts-column-plies = moves (median)
+layouts-column-seconds = solved in (median)
+layouts-outcome-win = the first player wins
+layouts-outcome-draw = nobody can force a win
+layouts-outcome-loss = the second player wins
+layouts-plot = Foxu: how long the winner needs, with best play
+layouts-across = moves
+layouts-up = layouts
+foxu-pie = How often does the pie rule save the second player at Foxu?
+pie-said-lost = Without the pie rule the second player is lost on { NUMBER($lost) } of { NUMBER($count) } random layouts.
+pie-said-saved = The pie rule saves { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }) of those for the second player, who then wins { NUMBER($won, style: "percent", maximumFractionDigits: 1) } of them.
+pie-said-kept = Of the { $count } the second player wins without it, { $kept } stay won with it.
+pie-grid = The same layouts without the pie rule (down) and with it (across)
+pie-column = without
+pie-without-win = the first player wins
+pie-without-draw = nobody can force a win
+pie-without-loss = the second player wins
+pie-with-win = with: first wins
+pie-with-draw = with: draw
+pie-with-loss = with: second wins
+pie-series-without = without the pie rule
+pie-series-with = with the pie rule
+pie-plot = Foxu: how long the winner needs, without and with the pie rule

@@ -30,6 +30,48 @@ help-diagonal = a1-f6 ou f1-a6 : la diagonale d’où partent les tubes.
 help-sliding = La case où glisse votre tube, comme c3.
 help-pie = La case où glisse votre tube bleu, comme c3, ou tarte : prendre les jaunes avec le coup joué.
 
+why-win = Gagné en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} si chacun joue au mieux.
+why-loss = Perdu : si chacun joue au mieux, l’autre gagne en { $plies } coups.
+why-draw = Nulle : personne ne peut forcer le gain, aussi longtemps qu’on joue.
+why-pie-loss = Perdu : quelle que soit la première glissade, l’autre choisira le meilleur côté, et gagne en { $plies } coups.
+why-waiting-win = L’autre n’y peut rien : vous gagnez en { $plies } coups si chacun joue au mieux.
+why-waiting-loss = L’autre peut gagner en { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} si chacun joue au mieux.
+why-waiting-draw = Nulle : personne ne peut forcer le gain, aussi longtemps qu’on joue.
+why-empties = Vide le tube : gagne aussitôt.
+why-slide-win = Gagne en { $plies } coups ; ce qui résiste le plus longtemps est { $answer ->
+    [swap] la tarte
+   *[other] { $answer }
+}.
+why-slide-loss = Perd en { $plies } coups ; la réponse est { $answer ->
+    [swap] la tarte : les jaunes ont le meilleur côté
+   *[other] { $answer }
+}.
+why-action-draw = Garde la nulle : de là, personne ne peut forcer le gain.
+why-swap-win = Les jaunes ont le meilleur côté : l’échange gagne en { $plies } coups, et { $answer } résiste le plus longtemps.
+why-swap-loss = Les bleus ont le meilleur côté : l’échange perd en { $plies } coups, contre { $answer }.
+why-diagonal-win = Gagne en { $plies } coups, en commençant par { $answer }.
+why-diagonal-loss = Perd en { $plies } coups ; ce qui résiste le plus longtemps est de commencer par { $answer }.
+why-laying = Rien de mieux n’a été trouvé pour cette case sur les { $layouts } dispositions essayées.
+why-laying-win = Gagné, si { $count ->
+    [0] la diagonale est bien choisie : il ne reste pas d’autre pion gris.
+    [one] le dernier pion gris va en { $others }.
+   *[other] les autres vont en { $others }.
+}
+why-laying-draw = Nulle, le mieux qu’on puisse avoir avec la règle de la tarte, si { $count ->
+    [0] la diagonale est bien choisie : il ne reste pas d’autre pion gris.
+    [one] le dernier pion gris va en { $others }.
+   *[other] les autres vont en { $others }.
+}
+why-laying-waits = L’autre place les pions gris : voilà ce que vous laisse la meilleure disposition trouvée.
+why-layouts = Une estimation d’après { $layouts } des dispositions qui peuvent venir, chacune résolue : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux (valeur { NUMBER($value, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }).
+why-every-layout = Les { $layouts } dispositions qui peuvent venir sont toutes résolues : { $wins } gagnées, { $draws } nulles, { $losses } perdues si chacun joue au mieux.
+
 refused-no-empty-hole = { $action } n’a pas de trou vide (§3)
 refused-place-first = { $action } : d’abord les pions gris ; nommez un trou vide comme c3 (§3)
 refused-diagonal-first = { $action } : choisissez d’abord la diagonale, a1-f6 ou f1-a6 (§4)
@@ -51,3 +93,43 @@ impossible-tubes = les tubes sont sur deux cases différentes du plateau (§10)
 impossible-empty-under-tube = un tube qui a encore des pions a rempli le trou sous lui (§R1)
 impossible-winner = le vainqueur est celui qui a vidé son tube (§15)
 unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ y b, avec les tubes Y et B devant leurs cases
+
+foxu-layouts = Qui gagne au Foxu sur des dispositions au hasard, en combien de coups, et combien de temps faut-il pour le savoir ?
+layouts-count = Combien de dispositions.
+layouts-seed = D’autres dispositions : la même graine donne les mêmes.
+layouts-pie = Avec la règle de la tarte, ou sans.
+layouts-said-game = { NUMBER($count) } dispositions au hasard, résolues depuis l’ouverture, { $pie ->
+    [True] avec la règle de la tarte
+   *[False] sans la règle de la tarte
+}.
+layouts-said-winner = Bien joué, le premier joueur en gagne { NUMBER($first, style: "percent", maximumFractionDigits: 1) } et le second { NUMBER($second, style: "percent", maximumFractionDigits: 1) }.
+layouts-said-length = Une partie prend alors { $median } coups (médiane), la plus courte { $least }, la plus longue { $most }.
+layouts-said-endless = Aucune ne finit jamais si l’on joue bien.
+layouts-said-time = Le savoir prend { NUMBER($median, maximumFractionDigits: 0) } ms d’un cœur (médiane), { NUMBER($slow, maximumFractionDigits: 0) } ms au plus pour 99 dispositions sur 100, { NUMBER($most, maximumFractionDigits: 0) } ms pour la plus lente.
+layouts-grid = Les issues, bien joué
+layouts-column-outcome = issue
+layouts-column-count = dispositions
+layouts-column-share = part
+layouts-column-plies = coups (médiane)
+layouts-column-seconds = résolu en (médiane)
+layouts-outcome-win = le premier joueur gagne
+layouts-outcome-draw = personne ne peut forcer le gain
+layouts-outcome-loss = le second joueur gagne
+layouts-plot = Foxu : combien de coups il faut au gagnant, bien joué
+layouts-across = coups
+layouts-up = dispositions
+foxu-pie = Combien de fois la règle de la tarte sauve-t-elle le second joueur au Foxu ?
+pie-said-lost = Sans la règle de la tarte, le second joueur est perdu sur { NUMBER($lost) } des { NUMBER($count) } dispositions au hasard.
+pie-said-saved = La règle de la tarte en sauve { NUMBER($share, style: "percent", maximumFractionDigits: 1) } (± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }) pour le second joueur, qui en gagne alors { NUMBER($won, style: "percent", maximumFractionDigits: 1) }.
+pie-said-kept = Des { $count } que le second joueur gagne sans elle, { $kept } restent gagnées avec elle.
+pie-grid = Les mêmes dispositions sans la règle de la tarte (lignes) et avec elle (colonnes)
+pie-column = sans
+pie-without-win = le premier joueur gagne
+pie-without-draw = personne ne peut forcer le gain
+pie-without-loss = le second joueur gagne
+pie-with-win = avec : le premier
+pie-with-draw = avec : nulle
+pie-with-loss = avec : le second
+pie-series-without = sans la règle de la tarte
+pie-series-with = avec la règle de la tarte
+pie-plot = Foxu : combien de coups il faut au gagnant, sans et avec la règle de la tarte

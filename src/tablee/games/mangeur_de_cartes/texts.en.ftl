@@ -57,3 +57,19 @@ impossible-total = a total, or who is out, does not follow from the cards turned
 impossible-turn = the player to move cannot do what the moment asks (§R3, §R7)
 impossible-end = the game should be over, or should not be (§R11)
 unreadable-drawing = a drawing of this game has the round after №, the dice, a row for each player such as “▶ 0 │ 36 │ +10♥ +7♠” with “▒ 8  ■ 9” below it, and each card once
+
+why-best = With your best choice you win the round: { how-often }. Cards when it is over: { NUMBER($cards, maximumFractionDigits: 1) } on average.
+why-seat = Wins the round: { how-often }. Cards when it is over: { NUMBER($cards, maximumFractionDigits: 1) } on average.
+why-take = Wins the round at once. Cards then: { NUMBER($cards, maximumFractionDigits: 1) }.
+why-turn = Turning up a card wins the round: { how-often }. Cards when it is over: { NUMBER($cards, maximumFractionDigits: 1) } on average.
+why-pass = Going on without it wins the round: { how-often }. Cards when it is over: { NUMBER($cards, maximumFractionDigits: 1) } on average.
+why-joker = { $what ->
+    [reaches] Reaches the target, and wins the round.
+    [out] Puts you out of the round.
+   *[makes] Makes { $now }.
+} Wins the round: { how-often }. Cards when it is over: { NUMBER($cards, maximumFractionDigits: 1) } on average.
+table-wins = Chance of each player to win the round, after each choice
+label-seat = player { $number }
+label-choice = { $choix ->
+   *[other] { $choice }
+}

@@ -57,3 +57,19 @@ impossible-total = un total, ou qui est éliminé, ne suit pas des cartes retour
 impossible-turn = le joueur dont c’est le tour ne peut pas faire ce que le moment demande (§R3, §R7)
 impossible-end = la partie devrait être finie, ou ne devrait pas l’être (§R11)
 unreadable-drawing = un dessin de ce jeu a la manche après №, les dés, une ligne par joueur comme « ▶ 0 │ 36 │ +10♥ +7♠ » avec « ▒ 8  ■ 9 » au-dessous, et chaque carte une fois
+
+why-best = Avec votre meilleur choix vous gagnez la manche : { how-often }. Cartes à la fin : { NUMBER($cards, maximumFractionDigits: 1) } en moyenne.
+why-seat = Gagne la manche : { how-often }. Cartes à la fin : { NUMBER($cards, maximumFractionDigits: 1) } en moyenne.
+why-take = Gagne la manche tout de suite. Cartes alors : { NUMBER($cards, maximumFractionDigits: 1) }.
+why-turn = Retourner une carte gagne la manche : { how-often }. Cartes à la fin : { NUMBER($cards, maximumFractionDigits: 1) } en moyenne.
+why-pass = Continuer sans elle gagne la manche : { how-often }. Cartes à la fin : { NUMBER($cards, maximumFractionDigits: 1) } en moyenne.
+why-joker = { $what ->
+    [reaches] Atteint la cible et gagne la manche.
+    [out] Vous élimine de la manche.
+   *[makes] Cela fait { $now }.
+} Gagne la manche : { how-often }. Cartes à la fin : { NUMBER($cards, maximumFractionDigits: 1) } en moyenne.
+table-wins = Chance de chaque joueur de gagner la manche, après chaque choix
+label-seat = joueur { $number }
+label-choice = { $choice ->
+   *[other] { $choix }
+}

@@ -47,3 +47,22 @@ impossible-points = the points do not fit the points to win (§10)
 impossible-winner = the winner is not the one the hands and the points say (§9, §10)
 impossible-choice = nobody chooses one starting hand without the other, or plays before both have chosen (§11)
 unreadable-drawing = a drawing of Modulo shows four hands (0-4) and, for each player, the points to win as ● and ○
+
+modulo-starts = Which starts win at Modulo? Every pair of secret starts, with best play.
+starts-points = Points that win the round.
+starts-said-count = Of the 256 pairs of starts the first player wins { $wins }, { $draws } never end, the second wins { $losses }.
+starts-said-value = With the best mix of starts on both sides the secret start is worth { NUMBER($value, maximumFractionDigits: 3) } to the first player (a win is 1, a draw 0, a loss −1).
+starts-said-ones = From four ones, with best play, { $outcome ->
+    [win] the first player wins
+    [loss] the second player wins
+   *[draw] nobody can force a win
+}.
+starts-grid = Each start (left hand, right hand) for the first player, then for the second: against how many of the 16 it wins, draws and loses, and how often a perfect player chooses it
+starts-column-start = start
+starts-column-wins = wins
+starts-column-draws = draws
+starts-column-losses = losses
+starts-column-share = chosen
+starts-plot = Modulo: who wins, and in how many moves
+starts-first = the first player starts with
+starts-second = the second player starts with (blue: the first wins; orange, −: loses; =: endless)

@@ -53,3 +53,22 @@ impossible-points = les points ne vont pas avec les points à atteindre (§10)
 impossible-winner = le vainqueur n’est pas celui que disent les mains et les points (§9, §10)
 impossible-choice = on ne choisit pas une main de départ sans l’autre, et on ne joue pas avant que les deux aient choisi (§11)
 unreadable-drawing = un dessin de Modulo montre quatre mains (0-4) et, pour chaque joueur, les points à atteindre en ● et ○
+
+modulo-starts = Quels départs gagnent au Modulo ? Toutes les paires de départs secrets, bien jouées.
+starts-points = Les points qui font gagner la manche.
+starts-said-count = Sur les 256 paires de départs, le premier joueur en gagne { $wins }, { $draws } ne finissent jamais, le second en gagne { $losses }.
+starts-said-value = Avec le meilleur mélange de départs des deux côtés, le départ secret vaut { NUMBER($value, maximumFractionDigits: 3) } pour le premier joueur (gagner vaut 1, la nulle 0, perdre −1).
+starts-said-ones = En partant de quatre 1, bien joué, { $outcome ->
+    [win] le premier joueur gagne
+    [loss] le second joueur gagne
+   *[draw] personne ne peut forcer le gain
+}.
+starts-grid = Chaque départ (main gauche, main droite) pour le premier joueur, puis pour le second : contre combien des 16 il gagne, annule et perd, et combien de fois un joueur parfait le choisit
+starts-column-start = départ
+starts-column-wins = gagne
+starts-column-draws = nulle
+starts-column-losses = perd
+starts-column-share = choisi
+starts-plot = Modulo : qui gagne, et en combien de coups
+starts-first = le premier joueur part de
+starts-second = le second joueur part de (bleu : le premier gagne ; orange, − : il perd ; = : sans fin)

@@ -143,3 +143,43 @@ unfair-length = games are over a tenth longer or shorter than without snakes and
 unfair-quarters = a quarter of the board has no head or no foot
 unfair-longest = one covers more than half the board
 unfair-gap = two come within half a square of each other
+
+moksha-length = How long does Moksha-patamu last on a board, under each option?
+length-players = How many play.
+length-games = Games played for each variant.
+length-seed = Other games: the same seed gives the same ones.
+length-said-plain = With { $players } players on the board { $board } a game takes { NUMBER($throws, maximumFractionDigits: 2) } throws on average, all players together.
+length-said-range = The options take it from { NUMBER($least, maximumFractionDigits: 1) } throws ({ $quick }) to { NUMBER($most, maximumFractionDigits: 1) } ({ $slow }).
+length-said-how = Exact where pawns do not meet, by the chain of each player’s turns; the rest and the spread from { NUMBER($games) } games each, where cards are laid at random.
+length-said-how = Exact where pawns do not meet, by the chain of each player’s turns; the rest and the spread from { NUMBER($games) } games each, in which cards are laid as sensible players do.
+length-grid = Throws in a whole game
+length-column-variant = variant
+length-column-throws = throws on average
+length-column-how = how
+length-column-ratio = × plain
+length-column-short = 5% are at most
+length-column-middle = half
+length-column-long = 95%
+length-column-longest = longest seen
+length-exact = exact
+length-played = played
+length-as-it-is = as it is
+length-anglo-saxon = Anglo-Saxon rules
+length-variant = { $options }
+length-plot = Moksha-patamu: { $players } players on the board { $board }
+why-race = Wins: { how-often }. Until the end on average: { NUMBER($turns, maximumFractionDigits: 2) } turns of the table, { NUMBER($throws, maximumFractionDigits: 2) } throws.
+why-bell = Wins: { how-often }. The bell rings after { $turns } more turns at the latest.
+why-seat = Wins: { how-often }.
+why-throw = { $where ->
+    [waits] Before the move, a card may be laid.
+    [off] The pawn stays off the board.
+   *[on] The pawn comes to { $square }.
+} You then win: { how-often }.
+why-go = Without a card you win: { how-often }.
+why-card = A { $kind ->
+    [snake] snake card on the head
+   *[ladder] ladder card at the foot
+} on { $square }; you then win: { how-often }.
+table-length = How long it lasts: so many games are over after…
+label-share = { $percent }%
+label-turns = turns

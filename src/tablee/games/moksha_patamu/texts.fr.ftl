@@ -143,3 +143,43 @@ unfair-length = les parties sont de plus d’un dixième plus longues ou plus co
 unfair-quarters = un quart du plateau n’a pas de tête ou pas de pied
 unfair-longest = un trait couvre plus de la moitié du plateau
 unfair-gap = deux traits passent à moins d’une demi-case l’un de l’autre
+
+moksha-length = Combien de temps dure Moksha-patamu sur un plateau, avec chaque option ?
+length-players = Combien de joueurs.
+length-games = Parties jouées pour chaque variante.
+length-seed = D’autres parties : la même graine donne les mêmes.
+length-said-plain = À { $players } joueurs sur le plateau { $board }, une partie demande en moyenne { NUMBER($throws, maximumFractionDigits: 2) } lancers, tous joueurs ensemble.
+length-said-range = Les options la font aller de { NUMBER($least, maximumFractionDigits: 1) } lancers ({ $quick }) à { NUMBER($most, maximumFractionDigits: 1) } ({ $slow }).
+length-said-how = Exact quand les pions ne se rencontrent pas, par la chaîne des tours de chaque joueur ; le reste et l’étendue d’après { NUMBER($games) } parties chacun, où les cartes sont posées au hasard.
+length-said-how = Exact quand les pions ne se rencontrent pas, par la chaîne des tours de chaque joueur ; le reste et l’étendue d’après { NUMBER($games) } parties chacun, où les cartes sont posées comme le font des joueurs sensés.
+length-grid = Lancers dans une partie entière
+length-column-variant = variante
+length-column-throws = lancers en moyenne
+length-column-how = comment
+length-column-ratio = × simple
+length-column-short = 5 % ont au plus
+length-column-middle = la moitié
+length-column-long = 95 %
+length-column-longest = la plus longue
+length-exact = exact
+length-played = joué
+length-as-it-is = tel quel
+length-anglo-saxon = règles anglo-saxonnes
+length-variant = { $options }
+length-plot = Moksha-patamu : { $players } joueurs sur le plateau { $board }
+why-race = Gagne : { how-often }. Jusqu’à la fin, en moyenne : { NUMBER($turns, maximumFractionDigits: 2) } tours de la table, { NUMBER($throws, maximumFractionDigits: 2) } tirages.
+why-bell = Gagne : { how-often }. La sonnerie retentit au plus tard après { $turns } tours.
+why-seat = Gagne : { how-often }.
+why-throw = { $where ->
+    [waits] Avant d’avancer, on peut poser une carte.
+    [off] Le pion reste hors du plateau.
+   *[on] Le pion arrive en { $square }.
+} Vous gagnez alors : { how-often }.
+why-go = Sans carte vous gagnez : { how-often }.
+why-card = Une carte { $kind ->
+    [snake] serpent sur la tête
+   *[ladder] échelle au pied
+} en { $square } ; vous gagnez alors : { how-often }.
+table-length = Combien de temps cela dure : tant de parties sont finies après…
+label-share = { $percent } %
+label-turns = tours

@@ -1,0 +1,1 @@
+"""Tablée beside other libraries, on the same machine, in the same run."""

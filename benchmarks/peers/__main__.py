@@ -1,0 +1,44 @@
+"""Tablée beside the field, one core, one run: `python -m benchmarks.peers [GAME]… [--repeats 5]`.
+
+Writes `docs/peers.md` and `docs/peers.svg`. Peers that are not there are installed into
+`.tools/peers`. Give it a quiet machine; `--quick` only looks whether it works, and writes nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+# One core for everybody, JAX included; said before the libraries are loaded.
+os.environ.setdefault("JAX_PLATFORMS", "cpu")
+os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.peers")
+    parser.add_argument("game", nargs="*", help="only these games")
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each repeat")
+    parser.add_argument("--quick", action="store_true", help="one short go; writes nothing")
+    arguments = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+    from benchmarks.peers.field import measure_all
+    from benchmarks.peers.install import install
+    from benchmarks.peers.report import table, write
+
+    if problem := install():
+        print(f"Some peers are missing. By hand: {problem}", file=sys.stderr)
+    repeats, seconds = (2, 0.2) if arguments.quick else (arguments.repeats, arguments.seconds)
+    found = measure_all(arguments.game, repeats, seconds)
+    print(table(found))
+    if not arguments.quick and not arguments.game:
+        write(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The documentation: plain Markdown, and the little program that makes a site of it."""

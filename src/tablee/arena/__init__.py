@@ -1,0 +1,55 @@
+"""Tournaments between bots: who is stronger, by how much, and how sure that is.
+
+>>> from tablee.arena import hold
+>>> found = hold("modulo", "easy", "strong", games=100)  # doctest: +SKIP
+>>> found.data["standings"][0]["bot"]  # doctest: +SKIP
+'strong'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablee.engine.findings import Findings
+
+
+def hold(
+    game: str,
+    *bots: str,
+    games: int = 200,
+    gauntlet: bool = False,
+    until_sure: bool = False,
+    seconds: float = 1.0,
+    seed: int = 1,
+    results: str | Path | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+) -> Findings:
+    """Play a tournament and say what it found; between all levels of the game if no bot is named.
+
+    Every option is one of `tablee arena` (`tablee arena --help`). Results are kept in a file as
+    they come in; with the same file it goes on where it was stopped.
+    """
+    from tablee.arena.report import report
+    from tablee.arena.tournament import Ending, Terms, Tournament, checked
+    from tablee.bots import levels
+    from tablee.campaign.results import Results, own_path
+    from tablee.campaign.run import resume, run
+    from tablee.campaign.team import team
+
+    ending = Ending(games, until_sure)
+    terms = Terms(game, bots or levels(game), gauntlet, seconds, seed=seed)
+    tournament = Tournament(checked(terms, ending), ending)
+    kept = Results(
+        Path(results) if results else own_path("arena"), tournament.kind, tournament.terms()
+    )
+    try:
+        resume(tournament, kept)
+        crew = team(tournament.function, workers, ray)
+        try:
+            run(tournament, crew, kept, lambda: None)
+        finally:
+            crew.close()
+    finally:
+        kept.close()
+    return report(tournament)

@@ -1,0 +1,130 @@
+"""`tablee study`: the questions people ask of the games, each one command.
+
+The rooms bring the studies and say what each can be asked with; the commands are made from that.
+"""
+
+# Typer reads the annotations of the commands below, so they must be more than text.
+import inspect
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from tablee.cli.campaign import How, campaign_options, conduct
+from tablee.engine.errors import TableeError
+from tablee.engine.study import Study
+from tablee.texts import text
+
+
+def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
+    """Add the commands to the house's."""
+
+    class Studies(TyperGroup):
+        """Asks the rooms what they offer only when somebody wants to know: it takes a moment."""
+
+        @cached_property
+        def offered(self) -> Any:
+            return typer.main.get_command(_offers(lang, lang_option, json_option))
+
+        def list_commands(self, ctx: Any) -> list[str]:
+            return list(self.offered.commands)
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
+            if cmd_name not in self.offered.commands:
+                right = ", ".join(self.offered.commands)
+                raise TableeError("study-unknown", name=cmd_name, right=right)
+            return self.offered.commands[cmd_name]
+
+    group = typer.Typer(cls=Studies, help=text(lang, "study-help"), rich_markup_mode=None)
+
+    @group.callback(invoke_without_command=True)
+    def start(context: typer.Context, lang: Annotated[str, lang_option] = lang) -> None:
+        if context.invoked_subcommand is None:
+            show_studies(lang)
+
+    app.add_typer(group, name="study")
+
+
+def _offers(lang: str, lang_option: Any, json_option: Any) -> typer.Typer:
+    """A command for every study there is."""
+    from tablee.study import studies
+
+    group = typer.Typer(rich_markup_mode=None)
+    for study in studies().values():
+        question = text(lang, study.name, study.room)
+        group.command(study.name, help=question)(_command(study, lang, lang_option, json_option))
+    _add_bots(group, lang, lang_option, json_option)
+    return group
+
+
+def show_studies(lang: str) -> None:
+    from tablee.cli.screen import console
+    from tablee.study import studies
+
+    out = console()
+    for study in studies().values():
+        out.print(f"[bold]tablee study {study.name}[/]\n    {text(lang, study.name, study.room)}")
+    out.print(f"[bold]tablee study bots GAME[/]\n    {text(lang, 'study-bots')}")
+    out.print(f"\n{text(lang, 'study-more')}", markup=False)
+
+
+def _command(study: Study, lang: str, lang_option: Any, json_option: Any) -> Any:
+    """A command with the study's own parameters beside those of all campaigns."""
+
+    def command(**given: Any) -> int:
+        from tablee.study.plan import StudyPlan
+
+        shared = {name: given.pop(name) for name in ("results", "workers", "ray", "plot")}
+        how = How(**shared, as_json=given.pop("json"), lang=given.pop("lang"))
+        plan = StudyPlan(study, given)
+        return conduct(plan, plan.findings, study.name, how)
+
+    kinds: dict[str, tuple[Any, Any, Any]] = {}
+    for parameter in study.parameters:
+        option = parameter.option
+        told = f"{text(lang, parameter.sentence, study.room)} ({option.describe()})"
+        shown = typer.Option(f"--{option.name.replace('_', '-')}", help=told, metavar="X")
+        kinds[option.name] = str, shown, str(option.default)
+    shared = campaign_options(lang)
+    for name, kind in (("results", Path), ("workers", int), ("ray", str), ("plot", Path)):
+        kinds[name] = kind | None, shared[name], None
+    kinds["json"] = bool, json_option, False
+    kinds["lang"] = str, lang_option, lang
+    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                name, inspect.Parameter.KEYWORD_ONLY, default=default,
+                annotation=Annotated[kind, shown],
+            )
+            for name, (kind, shown, default) in kinds.items()
+        ]
+    )  # fmt: skip
+    command.__annotations__ = {n: Annotated[kind, shown] for n, (kind, shown, _) in kinds.items()}
+    return command
+
+
+def _add_bots(group: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
+    """The house's own study: how strong each bot of a game is."""
+    from tablee.cli.arena import GAMES, LIMIT, SECONDS, SEED, hold, tournament_options
+
+    options = {**tournament_options(lang), **campaign_options(lang)}
+
+    @group.command("bots", help=text(lang, "study-bots"))
+    def bots(
+        game: Annotated[str, typer.Argument(help=text(lang, "cli-argument-game"), metavar="GAME")],
+        games: Annotated[int, options["games"]] = GAMES,
+        seconds: Annotated[float, options["seconds"]] = SECONDS,
+        seed: Annotated[int, options["seed"]] = SEED,
+        results: Annotated[Path | None, options["results"]] = None,
+        workers: Annotated[int | None, options["workers"]] = None,
+        ray: Annotated[str | None, options["ray"]] = None,
+        plot: Annotated[Path | None, options["plot"]] = None,
+        json: Annotated[bool, json_option] = False,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from tablee.arena.tournament import Ending, Terms
+
+        how = How(results, workers, ray, plot, json, lang)
+        return hold(Terms(game, (), False, seconds, LIMIT, seed), Ending(games), how)

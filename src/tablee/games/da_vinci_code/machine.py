@@ -1,0 +1,49 @@
+"""The compiled parts of the oracle and the bots, made when first needed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tablee.engine.binding import Function
+from tablee.engine.loops import workspace
+from tablee.engine.randomness import seeded
+from tablee.engine.room import room
+from tablee.games.da_vinci_code.beliefs import chances_at, find_chances
+from tablee.games.da_vinci_code.judging import exactly_without_jokers
+from tablee.games.da_vinci_code.playing import GAME, decide, learn, play_on, series
+from tablee.games.da_vinci_code.state import ACTIONS, SEATS, VALUES, WIDTH, State
+
+PARTS = (chances_at, decide, play_on, series, learn)
+THOUGHTS = 3
+"""Tables of chances that a player works on."""
+
+
+def part(function: Function, expert: bool) -> Function:
+    """One of PARTS, compiled. Without jokers the quick way to find chances is exact, and there is
+    much less to compile."""
+    return _parts(bool(expert))[function]
+
+
+@cache
+def _parts(expert: bool) -> dict[Function, Function]:
+    from tablee.engine.compiled import compiled
+
+    given = {} if expert else {find_chances: exactly_without_jokers}
+    made = compiled(room("da_vinci_code").rules, State.dtype, *PARTS, given=given, inline=False)
+    return dict(zip(PARTS, made, strict=True))
+
+
+def states_for(state: State) -> Any:
+    """Room to think in, with what is seen at its beginning."""
+    return np.frombuffer(bytearray(state.pack() * (GAME + 1)), State.dtype)
+
+
+def thoughts() -> Any:
+    return np.zeros((THOUGHTS, SEATS + 1, WIDTH, VALUES))
+
+
+def randomness(seed: int | None) -> Any:
+    return workspace(ACTIONS, seeded(seed))

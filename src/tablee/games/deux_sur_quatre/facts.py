@@ -1,0 +1,136 @@
+"""Deux sur quatre for a board: what follows from the record by a rule, so that no board counts.
+
+Everything is made from what a seat may know. A card is its name in notation, its rank as it is
+printed in a language, its suit and its value.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine.cards import RANKS
+from tablee.games.deux_sur_quatre.notation import card_text, text
+from tablee.games.deux_sur_quatre.rules import HAND, cards_dealt, is_dealing, whose_turn
+from tablee.games.deux_sur_quatre.scoring import (
+    best_standing,
+    combination,
+    distance,
+    gain,
+    gains_nothing,
+    high_card,
+    is_above,
+    is_void,
+    low_card,
+    of_target_suit,
+    prize,
+    standing,
+    suit,
+    total,
+    value,
+    winners,
+)
+from tablee.games.deux_sur_quatre.state import CARDS, NO_CARD, SUITS, State
+from tablee.texts import text as said
+
+SIDES = {"below": "8", "on": "9", "above": "10"}
+"""Where a combination lies, and the paragraph that says what it wins."""
+
+
+def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
+    seats = range(s.players)
+    return {
+        "target": None if s.target == NO_CARD else _card(s.target, lang),
+        "hand": [_card(card, lang) for card in _hand(s, seat)],
+        "held": [cards_dealt(s, p) - 2 * bool(s.shown[p]) for p in seats],
+        "choices": _choices(s, seat),
+        "shown": [_shown(s, p, lang) for p in seats],
+        "is_over": bool(s.deal and s.left == 0),
+        "is_void": is_void(s),
+        "winners": winners(s),
+        "lines": _lines(s, lang),
+    }
+
+
+def _card(card: int, lang: str) -> dict[str, Any]:
+    return {
+        "id": card_text(card, "en"),
+        "rank": RANKS[lang][card // SUITS],
+        "suit": suit(card),
+        "value": value(card),
+    }
+
+
+def _hand(s: State, seat: int) -> list[int]:
+    return [card for card in range(CARDS) if seat >= 0 and s.where[card] == HAND + seat]
+
+
+def _choices(s: State, seat: int) -> list[dict[str, Any]]:
+    """What a seat may show now, with its total (§4)."""
+    if is_dealing(s) or whose_turn(s) != seat:
+        return []
+    hand = _hand(s, seat)
+    found = []
+    for i, low in enumerate(hand):
+        for high in hand[i + 1 :]:
+            for sign in range(2):
+                a = combination(low, high, sign)
+                pair = [card_text(high, "en"), card_text(low, "en")]
+                found.append(
+                    {"action": text(a), "cards": pair, "sign": "+−"[sign], "total": total(a)}
+                )
+    return found
+
+
+def _shown(s: State, p: int, lang: str) -> dict[str, Any] | None:
+    a = int(s.shown[p])
+    if not a:
+        return None
+    pair = sorted((high_card(a), low_card(a)), key=value, reverse=True)
+    return {
+        "cards": [_card(card, lang) for card in pair],
+        "sign": "+−"[a % 2],
+        "total": total(a),
+        "away": distance(s, p),
+        "side": _side(s, p),
+        "is_of_suit": [suit(card) == suit(s.target) for card in pair],
+    }
+
+
+def _side(s: State, p: int) -> str:
+    if is_above(s, p):
+        return "above"
+    return "below" if distance(s, p) else "on"
+
+
+def _lines(s: State, lang: str) -> list[dict[str, Any]]:
+    """How the points of a finished deal come about, player by player, with the paragraphs."""
+    if s.left or not s.deal or is_void(s):
+        return []
+    best = best_standing(s)
+    return [
+        {
+            "seat": p,
+            "gained": gain(s, p, best),
+            "parts": [
+                {"text": said(lang, f"line-{name}", __package__), "points": points, "section": at}
+                for name, points, at in parts(s, p)
+            ],
+        }
+        for p in range(s.players)
+    ]
+
+
+def parts(s: State, p: int) -> list[tuple[str, int, str]]:
+    """Why a player gains what they gain: the name of a line, its points, its paragraph."""
+    found: list[tuple[str, int, str]] = []
+    if standing(s, p) == best_standing(s):
+        if gains_nothing(s, distance(s, p)):
+            found.append(("too-far", 0, "17"))
+        else:
+            side = _side(s, p)
+            found.append((f"won-{side}", prize(s, p), SIDES[side]))
+            if suits := of_target_suit(s, p):
+                found.append((f"suit-{suits}", suits, ("11", "12")[suits - 1]))
+    if distance(s, p) >= 4:
+        found.append(("far", -2, "16"))
+    return found or [("nothing", 0, "6")]

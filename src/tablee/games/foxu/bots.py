@@ -1,0 +1,119 @@
+"""How each level thinks at Foxu. Easier levels look less far ahead and overlook slides; what they
+cannot see through they judge as people do, by the pegs left. `perfect` plays what is exactly true.
+
+Grey pegs are laid at random, as the rulebook says (§3); only `perfect`, where there is no pie rule,
+lays them so that it wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tablee.engine.game import Game
+from tablee.engine.outlook import Outlook
+from tablee.games.foxu.compact import BOARD, LEFT
+from tablee.games.foxu.layouts import winning_layout
+from tablee.games.foxu.prospects import (
+    Ended,
+    Prospect,
+    Running,
+    best,
+    foxu_solver,
+    prospect,
+    suppose,
+    wins,
+)
+from tablee.games.foxu.state import PLACING
+from tablee.search.alphabeta import WON
+from tablee.search.solver import Clock, OutOfTime
+from tablee.search.thinking import Choose, Maker, noticed, one_of_the_best
+
+CERTAIN = 100.0
+"""What a win that is seen is worth, beside a judgement in pegs."""
+SHARE = 0.8
+"""How much of the time for a move is spent on searching; the rest is for what surrounds it."""
+
+
+def levels(game: Game) -> dict[str, Maker]:
+    return {
+        "easy": seeing(1, missed=0.5),
+        "medium": seeing(2, missed=0.25),
+        "strong": seeing(7, missed=0.03),
+        "perfect": perfect,
+    }
+
+
+def seeing(depth: int, missed: float) -> Maker:
+    """Sees every win and loss so many actions ahead, among the slides it notices."""
+
+    def choose(outlook: Outlook, random: Random, clock: Clock) -> str:
+        if outlook.state.phase == PLACING:
+            return random.choice(outlook.legal)
+        suppose(outlook.state)
+        values = {}
+        for action in noticed(random, outlook.legal, missed):
+            way = prospect(outlook.position.play(action))
+            values[action] = outlook_of(way, outlook.seat, depth - 1, clock)
+        return one_of_the_best(random, values)
+
+    return thinking(choose)
+
+
+def perfect(random: Random, seconds: float) -> Choose:
+    """The quickest win, the longest resistance."""
+
+    def choose(outlook: Outlook, random: Random, clock: Clock) -> str:
+        suppose(outlook.state)
+        if outlook.state.phase == PLACING:
+            return winning_layout(outlook.position, random, clock)[0]
+        ways = {a: prospect(outlook.position.play(a)) for a in outlook.legal}
+        return random.choice(best(ways, outlook.seat, clock))
+
+    return thinking(choose)(random, seconds)
+
+
+def thinking(choose: Callable[[Outlook, Random, Clock], str]) -> Maker:
+    """Lets a way to choose use the solver, for a time."""
+
+    def make(random: Random, seconds: float) -> Choose:
+        def within_time(outlook: Outlook) -> str:
+            with foxu_solver().lock:
+                return choose(outlook, random, Clock.lasting(SHARE * seconds))
+
+        return within_time
+
+    return make
+
+
+def outlook_of(p: Prospect, seat: int, depth: int, clock: Clock) -> float:
+    """How a prospect looks to someone who sees so many actions ahead. A win that comes sooner, a
+    loss that comes later, look better."""
+    try:
+        for plies in range(depth + 1):
+            if wins(p, seat, plies, clock):
+                return CERTAIN - plies
+            if wins(p, 1 - seat, plies, clock):
+                return plies - CERTAIN
+    except OutOfTime:
+        pass
+    return judged(p, seat, is_wary=depth > 0)
+
+
+def judged(p: Prospect, seat: int, is_wary: bool) -> float:
+    """By the pegs left, those of the other less one's own; the wary allow for the next slide."""
+    if isinstance(p, Ended):
+        return 0.0
+    if isinstance(p, Running):
+        left = p.node >> LEFT
+        other = (p.node & BOARD).bit_count() + 1 - left
+        ahead = other - left + (drop(p.node) if is_wary else 0)
+        return float(ahead if seat == p.mover else -ahead)
+    values = [judged(way, seat, is_wary) for _, way in p.ways]
+    return max(values) if p.actor == seat else min(values)
+
+
+def drop(node: int) -> int:
+    """The most pegs that the tube to move can drop."""
+    most = foxu_solver().successors(node)[0]
+    return node >> LEFT if most == WON else (node & ~most & BOARD).bit_count()

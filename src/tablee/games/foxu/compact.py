@@ -1,0 +1,99 @@
+"""A position of Foxu in one whole number, for the solver: speed is all it is for.
+
+The empty holes (36 bits), the cell of the tube to move, the cell of the other tube, the pegs left
+in the tube to move. The other tube's pegs follow: 21 holes for 22 pegs leave, at every moment, one
+peg more in the tubes than there are empty holes (§R1). Where the grey pegs stand, and who dropped
+which peg, no longer matters. A test compares all this with `rules.py`, position by position.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tablee.engine.record import Array
+from tablee.games.foxu.layout import CELLS, SIDE
+from tablee.games.foxu.rules import colour, count, empty_holes
+from tablee.games.foxu.state import HOLES, RAYS, State
+from tablee.search.alphabeta import WON
+
+BOARD = (1 << CELLS) - 1
+OWN, OTHER, LEFT = CELLS, CELLS + 6, CELLS + 12
+"""Where in a node the tubes and the pegs left begin."""
+DROPPED = LEFT + 4
+"""Above a node, while successors are put in order: how many pegs were dropped."""
+NODE = (1 << DROPPED) - 1
+MOST = SIDE - 1
+"""Pegs that one slide can drop."""
+
+
+def _lines() -> Array:
+    """The rows, columns and diagonals of the board, as sets of cells with holes."""
+    found = set()
+    for cell in range(CELLS):
+        for direction in range(4):
+            both = (*RAYS[cell, direction], *RAYS[cell, 7 - direction])
+            line = (1 << cell) | sum(1 << int(other) for other in both if other >= 0)
+            found.add(line & HOLES)
+    return np.array(sorted(line for line in found if line.bit_count() > 1), np.int64)
+
+
+LINES = _lines()
+
+
+def node_of(s: State) -> int:
+    """The node of a state in play."""
+    mine = colour(s)
+    tubes = int(s.tubes[mine]) << OWN | int(s.tubes[1 - mine]) << OTHER
+    return empty_holes(s) | tubes | int(s.left[mine]) << LEFT
+
+
+def successors(node: int, nodes: Array, at: int) -> int:
+    """§7, §10, §R1: every slide, those that drop the most first. §15: WON, if one wins."""
+    empty = node & BOARD
+    own = (node >> OWN) & 63
+    other = (node >> OTHER) & 63
+    left = node >> LEFT
+    fixed = (other << OWN) | ((count(empty) + 1 - left) << LEFT)
+    n = 0
+    for direction in range(8):
+        rest = empty
+        dropped = 0
+        for k in range(SIDE):
+            cell = RAYS[own, direction, k]
+            if cell < 0 or cell == other:
+                break
+            dropped += (rest >> cell) & 1
+            rest &= ~(1 << cell)
+            if dropped == left:
+                nodes[at] = WON
+                return 1
+            i = at + n
+            while i > at and (nodes[i - 1] >> DROPPED) < dropped:
+                nodes[i] = nodes[i - 1]
+                i -= 1
+            nodes[i] = rest | fixed | (cell << OTHER) | (dropped << DROPPED)
+            n += 1
+    for i in range(at, at + n):
+        nodes[i] &= NODE
+    return n
+
+
+def is_out_of_reach(node: int, plies: int) -> bool:
+    """A slide stays on one line, so k slides fill no more holes than the k fullest lines have."""
+    empty = node & BOARD
+    pegs = node >> LEFT
+    if plies & 1 == 0:
+        pegs = count(empty) + 1 - pegs
+    slides = (plies + 1) >> 1
+    if pegs > MOST * slides:
+        return True
+    lines_with = 0
+    for i in range(len(LINES)):
+        lines_with += 1 << (8 * count(empty & LINES[i]))
+    for holes in range(SIDE, 0, -1):
+        lines = min((lines_with >> (8 * holes)) & 255, slides)
+        pegs -= lines * min(holes, MOST)
+        slides -= lines
+        if slides == 0 or pegs <= 0:
+            break
+    return pegs > 0

@@ -1,0 +1,131 @@
+"""What can be said while the grey pegs are being laid (§3).
+
+Laid by chance, the game is worth what it is worth on an average layout: by trying all that can
+still come, if they are few, and by a sample of them otherwise, with its error. Laid by the first
+player, one good layout is enough: the player can go for it, and as nothing better than a win can be
+had (a draw, with the pie rule, which lets the other have the better side), finding one is a proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb, sqrt
+from random import Random
+from statistics import fmean, pvariance
+
+from tablee.engine.analysis import Truth, best_first
+from tablee.engine.outlook import Outlook
+from tablee.engine.position import Position
+from tablee.games.foxu.layout import CELLS, GREY_PEGS, cell_name
+from tablee.games.foxu.prospects import prospect, settled
+from tablee.games.foxu.rules import count, empty_holes
+from tablee.games.foxu.state import BY_CHANCE, GREY, State
+from tablee.search.solver import Clock
+
+Cells = tuple[str, ...]
+GAMES_A_LAYOUT = {0: 200, 1: 5000}
+"""Without and with the pie rule: how many random games solving one layout counts for, when someone
+says how many samples they want. With it, every first slide has to be solved."""
+
+
+def laying(outlook: Outlook, samples: int) -> tuple[Truth, dict[str, Truth]]:
+    """The truth of a position whose layout is not complete, and of every cell."""
+    s: State = outlook.state
+    wanted = max(2, samples // GAMES_A_LAYOUT[int(s.pie)])
+    sign = 1 if outlook.seat == 0 else -1
+    if s.placer == BY_CHANCE:
+        return by_chance(outlook.position, wanted, sign), {}
+    here, actions = by_player(outlook.position, wanted)
+    if sign < 0:
+        here = Truth(-here.value, error=here.error, why="why-laying-waits")
+    return here, actions
+
+
+def by_chance(position: Position, wanted: int, sign: int) -> Truth:
+    """What the game is worth on the layouts that can still come."""
+    s: State = position.state
+    missing = GREY_PEGS - count(int(s.pegs[GREY]))
+    holes = holes_left(s)
+    is_all = comb(len(holes), missing) <= wanted
+    layouts = combinations(holes, missing) if is_all else sampled(holes, missing, wanted)
+    values = [sign * worth(position, layout) for layout in layouts]
+    error = 0.0 if is_all else error_bar(values)
+    value = fmean(values)
+    blanks = {
+        "layouts": len(values), "value": value, "error": error,
+        "wins": values.count(1), "draws": values.count(0), "losses": values.count(-1),
+    }  # fmt: skip
+    why = "why-every-layout" if is_all else "why-layouts"
+    return Truth(value, error=error, why=why, blanks=blanks)
+
+
+def by_player(position: Position, wanted: int) -> tuple[Truth, dict[str, Truth]]:
+    """What each cell is worth to the player who lays the grey pegs."""
+    s: State = position.state
+    most = 0 if s.pie else 1
+    missing = GREY_PEGS - count(int(s.pegs[GREY]))
+    random = Random(int(s.pegs[GREY]))
+    proven: dict[str, Cells] = {}
+    values: list[int] = []
+    holes = holes_left(s)
+    while len(values) < wanted and (unproven := [h for h in holes if h not in proven]):
+        first = random.choice(unproven)
+        others = random.sample([hole for hole in holes if hole != first], missing - 1)
+        layout = (first, *others)
+        values.append(worth(position, layout))
+        if values[-1] == most:
+            proven.update((hole, layout) for hole in layout)
+    outcome = "draw" if s.pie else "win"
+    rest = Truth(
+        fmean(values), error=error_bar(values), why="why-laying", blanks={"layouts": len(values)}
+    )
+    actions = {
+        hole: Truth(most, outcome, why=f"why-laying-{outcome}", blanks=told(proven[hole], hole))
+        if hole in proven
+        else rest
+        for hole in holes
+    }
+    ordered = best_first(actions)
+    return next(iter(ordered.values())), ordered
+
+
+def told(layout: Cells, first: str) -> dict[str, str | int]:
+    """The rest of a layout, for a sentence."""
+    others = [cell for cell in layout if cell != first]
+    return {"others": ", ".join(others), "count": len(others)}
+
+
+def worth(position: Position, layout: Cells) -> int:
+    """What the game is worth to the first player once these grey pegs are laid."""
+    for cell in layout:
+        position = position.play(cell)
+    winner, _ = settled(prospect(position), Clock())
+    return 0 if winner is None else 1 - 2 * winner
+
+
+def winning_layout(position: Position, random: Random, clock: Clock) -> Cells:
+    """The missing grey pegs of a layout that is won, if one is found in time; else of any."""
+    s: State = position.state
+    holes = holes_left(s)
+    missing = GREY_PEGS - count(int(s.pegs[GREY]))
+    while True:
+        layout = tuple(random.sample(holes, missing))
+        if s.pie or clock.effort <= 0 or worth(position, layout) > 0:
+            return layout
+
+
+def holes_left(s: State) -> list[str]:
+    empty = empty_holes(s)
+    return [cell_name(cell) for cell in range(CELLS) if (empty >> cell) & 1]
+
+
+def sampled(holes: list[str], missing: int, wanted: int) -> Iterator[Cells]:
+    random = Random("+".join(holes))
+    for _ in range(wanted):
+        yield tuple(random.sample(holes, missing))
+
+
+def error_bar(values: list[int]) -> float:
+    """Half the width of a 95 % interval; by the rule of three where all came out alike."""
+    return max(1.96 * sqrt(pvariance(values) / len(values)), min(1.0, 3 / len(values)))

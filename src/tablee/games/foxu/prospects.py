@@ -1,0 +1,148 @@
+"""What a position of Foxu leads to: who can force a win, and within how many actions.
+
+Once the colours are settled the solver answers, on the compact form of the position. Before that
+(the diagonal, the first slide, the swap) the rules say what can follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from tablee.engine.duel import DRAW, NOBODY
+from tablee.engine.position import Position
+from tablee.engine.room import room
+from tablee.engine.visits import PER_WORD
+from tablee.games.foxu.compact import is_out_of_reach, node_of, successors
+from tablee.games.foxu.layout import CELLS
+from tablee.games.foxu.state import BLUE, SLIDING, YELLOW, State
+from tablee.search.solver import FIRST_PROOF, Clock, OutOfTime, Solver, settle
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The game is over: a seat has won, or nobody (None)."""
+
+    winner: int | None
+
+
+@dataclass(frozen=True)
+class Running:
+    """The colours are settled (§14): a node for the solver, and the seat to move."""
+
+    node: int
+    mover: int
+
+
+@dataclass(frozen=True)
+class Open:
+    """A seat has a choice to make first. Each way: how many actions it takes, and where to."""
+
+    actor: int
+    ways: tuple[tuple[int, Prospect], ...]
+
+
+Prospect = Ended | Running | Open
+
+
+@cache
+def foxu_solver() -> Solver:
+    """The solver of this process: its table serves every position, whatever the layout."""
+    return Solver(room("foxu"), successors, is_out_of_reach)
+
+
+def prospect(position: Position) -> Prospect:
+    s: State = position.state
+    if s.winner != NOBODY:
+        return Ended(None if s.winner == DRAW else int(s.winner))
+    mover = int(s.to_move)
+    if s.slides == 2:
+        return Running(node_of(s), mover)
+    if s.slides == 1:
+        # §13: keeping blue is sliding blue, as if the colours were settled.
+        return Open(mover, ((0, Running(node_of(s), mover)), (1, prospect(position.play("swap")))))
+    return Open(mover, tuple((1, prospect(position.play(a))) for a in position.legal))
+
+
+def wins(p: Prospect, seat: int, plies: int, clock: Clock) -> bool:
+    """Whether a seat can force a win within so many actions."""
+    if isinstance(p, Ended):
+        return p.winner == seat
+    if isinstance(p, Running):
+        is_odd = int(p.mover == seat)
+        return foxu_solver().is_settled(p.node, plies - (plies + is_odd) % 2, clock)
+    answers = (wins(way, seat, plies - cost, clock) for cost, way in p.ways)
+    return plies > 0 and (any(answers) if p.actor == seat else all(answers))
+
+
+def never_loses(p: Prospect, seat: int, budget: int, clock: Clock) -> bool | None:
+    """Whether a seat is safe for ever; None if `budget` is not enough to tell."""
+    if isinstance(p, Ended):
+        return p.winner in (seat, None)
+    if isinstance(p, Running):
+        return foxu_solver().never_loses(p.node, p.mover == seat, budget, clock)
+    answers = [never_loses(way, seat, budget, clock) for _, way in p.ways]
+    if p.actor == seat:
+        return True if True in answers else None if None in answers else False
+    return False if False in answers else None if None in answers else True
+
+
+def settled(p: Prospect, clock: Clock) -> tuple[int | None, int]:
+    """Who wins and in how many actions: the shortest win, the longest resistance. (None, 0) is a
+    draw: play that neither can end in their favour (§R7)."""
+    if isinstance(p, Ended):
+        return p.winner, 0
+    return settle(
+        lambda seat, plies: wins(p, seat, plies, clock),
+        lambda seat, budget: never_loses(p, seat, budget, clock),
+    )
+
+
+def best(candidates: Mapping[str, Prospect], seat: int, clock: Clock) -> list[str]:
+    """The actions that win soonest, or hold out longest. If time runs out: those of which nothing
+    bad is known yet, which are no worse than any left out."""
+    still = list(candidates)
+    plies, proof, budget = -1, FIRST_PROOF, 1000
+    try:
+        while len(still) > 1:
+            plies += 1
+            if winning := [a for a in still if wins(candidates[a], seat, plies, clock)]:
+                return winning
+            lost = [a for a in still if wins(candidates[a], 1 - seat, plies, clock)]
+            if len(lost) == len(still):
+                return still
+            still = [a for a in still if a not in lost]
+            if plies == proof:
+                sides = [(candidates[a], side) for a in still for side in (seat, 1 - seat)]
+                if all(never_loses(way, side, budget, clock) for way, side in sides):
+                    return still
+                proof, budget = proof + 4, 16 * budget
+    except OutOfTime:
+        pass
+    return still
+
+
+def suppose(s: State) -> None:
+    """Tell the solver which positions would now come for the last time and draw the game (§R7).
+
+    No more of the past is needed. Who can force a win can do so without any position coming back
+    on the way, so a position seen once before, or never, draws nothing; and forcing a win never
+    leads through a position seen too often. docs/decisions/0010 has the proof.
+    """
+    foxu_solver().suppose_drawn(worn_out(s))
+
+
+def worn_out(s: State) -> list[int]:
+    """The positions whose next appearance draws the game (§R7)."""
+    if s.phase != SLIDING or s.slides != 2 or not s.repetition:
+        return []
+    found = []
+    other = s.copy()
+    for word in s.visits.nonzero()[0].tolist():
+        for k in range(PER_WORD):
+            if (int(s.visits[word]) >> 2 * k) & 3 == s.repetition - 1:
+                place, other.to_move = divmod(word * PER_WORD + k, 2)
+                other.tubes[YELLOW], other.tubes[BLUE] = divmod(place, CELLS)
+                found.append(node_of(other))
+    return found

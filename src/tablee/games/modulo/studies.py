@@ -1,0 +1,114 @@
+"""Which starts win at Modulo: every pair of secret starts (§11), with best play from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.engine.analysis import Words, analyse
+from tablee.engine.findings import PERCENT, WHOLE, Cell, Figure, Findings, Grid, Heat
+from tablee.engine.game import game
+from tablee.engine.options import Whole
+from tablee.engine.position import Position
+from tablee.engine.study import Parameter, Result, Study, Task, Values
+
+MARKS = {"win": "", "loss": "−", "draw": "="}
+
+
+class Starts(Study):
+    """A task is one start of the first player, against all of the second's."""
+
+    name = "modulo-starts"
+    room = __package__
+    parameters = (Parameter(Whole("points", 3, range(1, 10), section="10"), "starts-points"),)
+
+    def tasks(self, values: Values) -> Sequence[Task]:
+        return [{"start": start} for start in _secret(values).legal_for(0)]
+
+    def run(self, values: Values, task: Task) -> Result:
+        chosen = _secret(values).play(task["start"], 0)
+        truths = [analyse(chosen.play(other, 1)).position for other in chosen.legal_for(1)]
+        return {
+            "start": task["start"],
+            "outcomes": [truth.outcome for truth in truths],
+            "plies": [truth.plies for truth in truths],
+        }
+
+    def summarise(self, values: Values, results: Sequence[Result]) -> Findings:
+        starts = [str(result["start"]) for result in results]
+        sides = [analyse(_secret(values), seat) for seat in (0, 1)]
+        mixes = [
+            {start: t.probability or 0.0 for start, t in side.actions.items()} for side in sides
+        ]
+        value = sides[0].position.value
+        ones = results[starts.index("11")]["outcomes"][starts.index("11")]
+        wins = sum(result["outcomes"].count("win") for result in results)
+        draws = sum(result["outcomes"].count("draw") for result in results)
+        sentences = (
+            Words(
+                "starts-said-count", {"wins": wins, "draws": draws, "losses": 256 - wins - draws}
+            ),
+            Words("starts-said-value", {"value": value}),
+            Words("starts-said-ones", {"outcome": str(ones)}),
+        )
+        return Findings(
+            room=self.room,
+            sentences=sentences,
+            grids=(self._grid(results, starts, mixes),),
+            plots=(self._plot(results, starts),),
+            data={
+                "points": values["points"],
+                "value": value,
+                "starts": [
+                    {**result, "first": mixes[0][s], "second": mixes[1][s]}
+                    for s, result in zip(starts, results, strict=True)
+                ],
+            },
+        )
+
+    def _grid(
+        self, results: Sequence[Result], starts: list[str], mixes: list[dict[str, float]]
+    ) -> Grid:
+        """Each start: how it fares for each player, and how often a perfect player takes it."""
+        rows: list[tuple[Cell, ...]] = []
+        for i, result in enumerate(results):
+            row, column = result["outcomes"], [other["outcomes"][i] for other in results]
+            rows.append(
+                (
+                    starts[i],
+                    *(Figure(row.count(o), None, WHOLE) for o in ("win", "draw", "loss")),
+                    Figure(mixes[0][starts[i]], None, PERCENT),
+                    # What is lost for the first player is won for the second.
+                    *(Figure(column.count(o), None, WHOLE) for o in ("loss", "draw", "win")),
+                    Figure(mixes[1][starts[i]], None, PERCENT),
+                )
+            )
+        headings = [Words(f"starts-column-{kind}") for kind in ("wins", "draws", "losses", "share")]
+        return Grid(
+            Words("starts-grid"), (Words("starts-column-start"), *headings, *headings), tuple(rows)
+        )
+
+    def _plot(self, results: Sequence[Result], starts: list[str]) -> Heat:
+        signs = {"win": 1.0, "draw": 0.0, "loss": -1.0}
+        return Heat(
+            title=Words("starts-plot"),
+            across=Words("starts-second"),
+            up=Words("starts-first"),
+            columns=tuple(starts),
+            rows=tuple(starts),
+            values=tuple(tuple(signs[o] for o in r["outcomes"]) for r in results),
+            texts=tuple(
+                tuple(
+                    MARKS[outcome] + ("" if plies is None else str(plies))
+                    for outcome, plies in zip(r["outcomes"], r["plies"], strict=True)
+                )
+                for r in results
+            ),
+        )
+
+
+def _secret(values: Values) -> Position:
+    """Endless play is a draw here: the rule of repetition (§R3) is left out."""
+    return game("modulo", start="secret", points=values["points"], repetition=0).start()
+
+
+STUDIES = (Starts(),)

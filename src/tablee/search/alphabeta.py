@@ -1,0 +1,127 @@
+"""Who wins a game of two players, and how soon: the shortest win, the longest resistance.
+
+For games without chance or secrets in which the players take turns and a position fits into one
+whole number, written from the side of the player to move. A room says how, with two functions of
+its own: `successors` and `is_out_of_reach`.
+
+One question is asked, and it is yes or no: `is_settled(node, plies)`. With an odd number of plies:
+can the player to move win within so many? With an even one: must that player lose within so many?
+The answer never depends on how the position was reached, so positions that come back need no care
+and every answer can be kept. Asked with one ply more each time, the first yes is the exact number.
+(An alpha-beta search whose window is always empty comes down to this.) What is never settled is
+a draw: see `endless.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine.record import Array
+
+WON = -1
+"""Stands where a successor would: the player to move wins at once."""
+WIDEST = 48
+"""Room for the successors of one position."""
+NEVER = 255
+"""Stands for so many plies that what is not settled within them never is."""
+LOSS = 16
+"""What is known of a position is four numbers of 8 bits: the player to move wins within so many
+plies; does not within so many; and from bit LOSS on the same two numbers for losing. 0: unknown."""
+HALF = (1 << 31) - 1
+SCATTER = (0x5BD1E995, 0x1E3779B1)
+"""Odd numbers below 2 ** 31 that scatter positions over the table without ever overflowing."""
+
+
+def successors(node: int, nodes: Array, at: int) -> int:
+    """Write what the player to move can reach, from `at` on, the most promising first, and return
+    how many; WON alone if one of them wins."""
+    raise NotImplementedError
+
+
+def is_out_of_reach(node: int, plies: int) -> bool:
+    """Whether nobody need look: the player to move (odd), or the other (even), cannot possibly
+    have won within so many plies. False is always right."""
+    return False
+
+
+def slot(node: int, size: int) -> int:
+    """Where a position is kept in a table of 2 ** k places."""
+    mixed = (node & HALF) * SCATTER[0] + (node >> 31) * SCATTER[1]
+    mixed = ((mixed ^ (mixed >> 32)) & HALF) * SCATTER[0]
+    return (mixed >> 24) & (size - 1)
+
+
+def recall(node: int, w: Any) -> int:
+    """What the table knows of a position."""
+    i = slot(node, len(w.keys))
+    return int(w.facts[i]) if w.keys[i] == node else 0
+
+
+def answer(facts: int, plies: int) -> int:
+    """What is known of a question: 1 yes, 0 no, -1 nothing."""
+    side = 0 if plies & 1 else LOSS
+    yes = (facts >> side) & 255
+    if yes and yes <= plies:
+        return 1
+    # Whoever wins some day does not lose, and the other way round.
+    if plies <= (facts >> (side + 8)) & 255 or (facts >> (LOSS - side)) & 255:
+        return 0
+    return -1
+
+
+def remember(node: int, plies: int, is_so: bool, w: Any) -> None:
+    i = slot(node, len(w.keys))
+    facts = 0
+    if w.keys[i] == node:
+        facts = w.facts[i]
+    w.keys[i] = node
+    shift = (0 if plies & 1 else LOSS) + (0 if is_so else 8)
+    known = (facts >> shift) & 255
+    if known == 0 or (plies < known) == is_so:
+        facts += (plies - known) << shift
+    w.facts[i] = facts
+
+
+def is_drawn(node: int, w: Any) -> bool:
+    """Whether a position counts as a draw in this search, because of what happened before it."""
+    i = 0
+    while i < w.drawn_count and w.drawn[i] != node:
+        i += 1
+    return bool(i < w.drawn_count)
+
+
+def is_settled(node: int, plies: int, w: Any, at: int) -> bool:
+    """Odd plies: the player to move can win within so many. Even: must lose within so many.
+
+    `at` is where free room begins in `w.nodes`. Once `w.effort` is spent the answer is worthless,
+    and nothing is kept of it.
+    """
+    known = answer(recall(node, w), plies)
+    if known >= 0:
+        return known == 1
+    if is_out_of_reach(node, plies) or is_drawn(node, w) or w.effort <= 0:
+        return False
+    w.effort -= 1
+    n = successors(node, w.nodes, at)
+    if w.nodes[at] == WON:
+        remember(node, 1, True, w)
+        return plies & 1 == 1
+    # One successor that wins for the player to move is enough, or one that does not lose.
+    decisive = plies & 1 == 1
+    found = plies > 1 and known_among(n, plies - 1, decisive, w, at)
+    i = at
+    while plies > 1 and found != decisive and i < at + n:
+        found = is_settled(w.nodes[i], plies - 1, w, at + n)
+        i += 1
+        if w.effort <= 0:
+            return False
+    remember(node, plies, found, w)
+    return found
+
+
+def known_among(n: int, plies: int, decisive: bool, w: Any, at: int) -> bool:
+    """`decisive`, if the table has that answer for one of so many successors; else the reverse."""
+    for i in range(at, at + n):
+        if answer(recall(w.nodes[i], w), plies) == decisive:
+            return decisive
+    return not decisive

@@ -1,0 +1,28 @@
+"""Studies: questions people ask of the games, answered by the rooms themselves.
+
+A room that has answers to give has a `studies.py` (see `tablee.engine.study`). Nothing here knows
+what they are about.
+"""
+
+from __future__ import annotations
+
+from tablee.engine.errors import TableeError
+from tablee.engine.room import has_furniture, names, room
+from tablee.engine.study import Study
+
+
+def studies() -> dict[str, Study]:
+    """All studies there are, by name, in the order of the rooms."""
+    found: dict[str, Study] = {}
+    for name in names():
+        if has_furniture(room(name), "studies"):
+            for each in room(name).furniture("studies").STUDIES:
+                found[each.name] = each
+    return found
+
+
+def study(name: str) -> Study:
+    known = studies()
+    if name not in known:
+        raise TableeError("study-unknown", name=name, right=", ".join(known))
+    return known[name]

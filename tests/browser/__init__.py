@@ -1,0 +1,1 @@
+"""The page as people meet it: a real server, a real browser."""

@@ -1,0 +1,53 @@
+"""Every game is played to its end in the browser, by clicks and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.house import House, Opener
+from tests.browser.playing import play_by_clicks, play_by_keyboard
+
+SHORT: dict[str, dict[str, Any]] = {
+    "modulo": {},
+    "foxu": {},
+    "moksha_patamu": {"entry": "free", "dice": 2},
+    "deux_sur_quatre": {"deals": 2, "players": 3},
+    "mangeur_de_cartes": {"rounds": 2, "players": 3},
+    "da_vinci_code": {"players": 2},
+}
+"""Every game, with options that make it short where it is long."""
+ME = {"kind": "me", "name": "Ada"}
+OPEN = {"kind": "open"}
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_clicks_against_bots(game: str, house: House, window: Opener) -> None:
+    players = SHORT[game].get("players", 2)
+    page = window().page
+    page.goto(house.against_bots(game, players, options=SHORT[game]))
+    assert play_by_clicks([page], seed=1) > 3
+    page.get_by_role("button", name="Play again").wait_for()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_keyboard_alone(game: str, house: House, window: Opener) -> None:
+    players = SHORT[game].get("players", 2)
+    page = window().page
+    page.goto(house.against_bots(game, players, options=SHORT[game]))
+    assert play_by_keyboard(page, seed=2) > 3
+
+
+@pytest.mark.parametrize("game", ["modulo", "foxu"])
+def test_a_whole_game_between_two_windows(game: str, house: House, window: Opener) -> None:
+    made = house.table(game, [ME, OPEN])
+    mine, theirs = window().page, window(lang="fr-FR").page
+    mine.goto(f"{house.address}{made['link']}")
+    mine.get_by_text("Waiting for the others").wait_for()
+    theirs.goto(f"{house.address}{made['invitation']}")
+    theirs.get_by_label("Votre nom").fill("Zoé")
+    theirs.get_by_role("button", name="S’asseoir").click()
+    play_by_clicks([mine, theirs], seed=3)
+    assert mine.locator(".ending h2").inner_text() != ""
+    assert "Zoé" in mine.locator(".players").inner_text()

@@ -1,0 +1,136 @@
+"""Da Vinci Code: the compiled oracle and bots."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tablee
+from tablee.bots import bot
+from tablee.engine.compiled import compiled
+from tablee.engine.contract import CHANCE, TABLE, imagine
+from tablee.engine.position import Position
+from tablee.games.da_vinci_code.machine import randomness, states_for
+from tablee.games.da_vinci_code.oracle import beliefs
+from tablee.games.da_vinci_code.state import ATTACKING, DRAWING, SEATS, VALUES, WIDTH
+from tests.play import random_game
+
+NAME = "da_vinci_code(players=3)"
+TIMES = 4000
+
+
+def moments(name: str, seed: int, apart: int) -> list[Position]:
+    """Some moments of a random game, once the codes stand."""
+    found = [s.before for s in random_game(name, seed) if s.before.state.phase >= DRAWING]
+    return found[::apart]
+
+
+def tally(states: Any, seat: int, times: int, w: Any, found: Any) -> None:
+    for _ in range(times):
+        states[1] = states[0]
+        imagine(states[1], seat, w)
+        for p in range(SEATS):
+            for i in range(states[1].size[p]):
+                found[p, i, states[1].numbers[p, i]] += 1
+
+
+@pytest.mark.parametrize("name", [NAME, "da_vinci_code(expert=true)"])
+def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
+    game = tablee.game(name)
+    (count,) = compiled(game.room.rules, game.room.state.dtype, tally, inline=False)
+    surprise, freedom = 0.0, 0
+    for position in moments(name, 1, 12):
+        shown = game.runner.view(position.state, 0)
+        chances = beliefs(shown, 0)
+        found = np.zeros((SEATS, WIDTH, VALUES))
+        count(states_for(shown), 0, TIMES, randomness(1), found)
+        for p, i in itertools.product(range(SEATS), range(WIDTH)):
+            expected = chances[p, i] * TIMES
+            may_be = expected > 0
+            if may_be.any():
+                assert not found[p, i][~may_be].any()
+                often = expected >= 5
+                surprise += float((((found[p, i] - expected) ** 2)[often] / expected[often]).sum())
+                freedom += max(int(often.sum()) - 1, 0)
+    assert freedom > 50
+    # Six standard deviations above what chance alone would give; tiles of one deal go together.
+    assert surprise < freedom + 6 * math.sqrt(4 * freedom)
+
+
+def test_the_truth_has_one_shape_at_every_moment() -> None:
+    game = tablee.game(NAME)
+    phases = set()
+    for step in itertools.islice(random_game(NAME, 2), 0, None, 4):
+        for seat in (*step.before.to_act, 0, TABLE):
+            if seat == CHANCE:
+                continue
+            found = tablee.analyse(step.before, seat, samples=200)
+            phases.add(int(step.before.state.phase))
+            is_awaited = seat in step.before.to_act
+            assert set(found.actions) == set(step.before.legal_for(seat) if is_awaited else ())
+            assert all(-1 <= truth.value <= game.seats - 1 for truth in found.actions.values())
+            assert not found.position.exact
+            for table in found.tables:
+                assert all(sum(filter(None, row)) == pytest.approx(1) for _, row in table.rows)
+            assert found.to_dict()["why"]["fr"]
+    assert len(phases) >= 4
+
+
+def test_an_analysis_uses_the_view_alone() -> None:
+    """Hidden tiles exchanged for others: the same answer."""
+    for position in moments(NAME, 4, 15):
+        view = position.view(0)
+        first = tablee.analyse(position, 0, samples=100).to_dict()
+        state = position.state
+        other = game_like(position, state)
+        assert other.view(0) == view
+        assert tablee.analyse(other, 0, samples=100).to_dict() == first
+
+
+def game_like(position: Position, state: Any) -> Position:
+    """Another position that seat 0 cannot tell from this one."""
+    shown = position.game.runner.view(state, 0)
+    position.game.room.rules.imagine(shown, 0, randomness(9))
+    return Position(position.game, shown)
+
+
+def test_attacks_are_as_likely_as_the_table_says() -> None:
+    position = next(p for p in moments(NAME, 5, 1) if p.state.phase == ATTACKING)
+    seat = position.to_act[0]
+    found = tablee.analyse(position, seat, samples=200)
+    chances = beliefs(position.game.runner.view(position.state, seat), seat)
+    for action, truth in found.actions.items():
+        if "=" in action:
+            p, i, value = int(action[0]), "abcdefghijklm".index(action[1]), int(action[3:])
+            assert truth.probability == pytest.approx(chances[p, i, value])
+
+
+def plays(name: str, levels: tuple[str, str], seed: int) -> int:
+    """Which of two bots wins a game; the seats change with the seed."""
+    bots = [bot(name, levels[(seat + seed) % 2], seed) for seat in range(2)]
+    random = Random(seed)
+    position = tablee.game(name).start()
+    while not position.is_over:
+        seat = position.to_act[0]
+        if seat == CHANCE:
+            action = random.choice(position.legal)
+        else:
+            action = bots[seat].choose(position.view(seat))
+        position = position.play(action, seat)
+    return (position.returns.index(1) + seed) % 2
+
+
+@pytest.mark.parametrize("levels", [("easy", "random"), ("medium", "easy"), ("strong", "medium")])
+def test_every_level_beats_the_one_below(levels: tuple[str, str]) -> None:
+    """A sequential test: odds of 65 to 35 against even ones, wrong once in a hundred times."""
+    evidence, seed = 0.0, 0
+    while abs(evidence) < math.log(99):
+        won = plays("da_vinci_code", levels, seed) == 0
+        evidence += math.log(0.65 / 0.5) if won else math.log(0.35 / 0.5)
+        seed += 1
+    assert evidence > 0, f"{levels} after {seed} games"

@@ -1,0 +1,61 @@
+/**
+ * What a board is given, and what it may ask. A board draws what its seat may know and turns
+ * gestures into actions; it knows no rule: everything that can be done stands in `legal`.
+ *
+ * A game's board is `boards/<game>/Board.svelte`, found by its folder: a seventh game adds one.
+ */
+
+export type Lang = "en" | "fr";
+
+/** An action in the game's notation ("c3", "L>R"), and how it is said in the reader's language. */
+export interface LegalAction {
+  action: string;
+  label: string;
+}
+
+/** What just happened, so that motion can explain it. `action` is "?" where it is not known. */
+export interface LastEntry {
+  seat: number;
+  action: string;
+  told: string;
+}
+
+/** The record of the game as the seat knows it (`view.state`); -1 stands for what it may not know. */
+export type State = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Whatever a game tells its own board besides the record. */
+export type Facts = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+export interface BoardProps {
+  game: string;
+  /** Every option of the game with its value. */
+  options: Record<string, string | number | boolean>;
+  state: State;
+  /** The state before `last`, or null: what motion starts from. */
+  previous: State | null;
+  last: LastEntry | null;
+  /** Whose eyes: 0, 1, …, or -2 for the table (spectators, and replays seen by everybody). */
+  seat: number;
+  /** By seat. */
+  names: string[];
+  /** Seats awaited now; -1 is chance. */
+  toAct: number[];
+  /** What the seat may do now; empty if it is not awaited. */
+  legal: LegalAction[];
+  /** What the table may do at any moment (ring the bell). */
+  tableLegal: LegalAction[];
+  /** True if this seat holds the dice: chance acts, and the person throws. */
+  canThrow: boolean;
+  isOver: boolean;
+  returns: number[] | null;
+  /** What follows from the state by a rule, as the game says it (`facts.py` in its room): totals,
+   * distances, how points come about. Empty where the game has none. */
+  facts: Facts;
+  /** Actions to point at (a hint, an analysis): action -> how good it is. */
+  marks: Record<string, "best" | "good" | "bad">;
+  lang: Lang;
+  act: (action: string) => void;
+  throwDice: () => void;
+  /** Called when the board shows `state`, after any motion: whoever sends states may wait for it. */
+  settled?: () => void;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Connection } from "./connection";
+import type { Happened, Moment, ServerMessage } from "./protocol";
+
+let hear: (message: ServerMessage) => void = () => {};
+const said: Record<string, unknown>[] = [];
+vi.mock("./connection", () => ({
+  socketAddress: () => "ws://here/ws",
+  Connection: class implements Partial<Connection> {
+    constructor(_: string, on: { heard: typeof hear }) {
+      hear = on.heard;
+    }
+    ask = (message: object) => {
+      said.push({ ...message });
+      return new Promise<never>(() => {});
+    };
+    say = (message: Record<string, unknown>) => void said.push(message);
+    close(): void {}
+  },
+}));
+const { Session } = await import("./session.svelte");
+
+const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
+  moment: n, game: 0, phase: "play", player: 0, seat: 0, seats: [0, 1], to_act: [0], table_legal: [],
+  view: { game: "g", seat: 0, to_act: [0], legal: [], returns: null, state: { n } },
+  legal: [{ action: "x", label: "X" }], thrower: null, may_throw: false, help: "", sections: [],
+  result: null, may_take_back: false, drawing: "", ...more,
+}); // prettier-ignore
+const event = (seq: number, more: Partial<Happened> = {}): Happened => ({
+  type: "event", seq, kind: "play", who: 1, action: "y", told: `Told ${seq}.`, moment: moment(seq),
+  table: null, requests: null, result: null, id: "", ...more,
+}); // prettier-ignore
+
+let session: InstanceType<typeof Session>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+  session = new Session("K7", "t");
+  const table = { players: [{ name: "Ada" }, { name: "Bot" }] } as never;
+  hear({
+    type: "welcome", protocol: 1, seq: 3, table, players: [0], moment: moment(3), history: [],
+    status: [], requests: [], is_resumed: false,
+  }); // prettier-ignore
+});
+afterEach(() => vi.useRealTimers());
+
+it("shows what happened one step after the other, and what each step started from", async () => {
+  hear(event(4));
+  hear(event(5));
+  expect(session.moment?.moment).toBe(4);
+  expect(session.previous).toEqual({ n: 3 });
+  expect(session.last).toEqual({ seat: 1, action: "y", told: "Told 4." });
+  session.settled();
+  await vi.advanceTimersByTimeAsync(2600);
+  expect(session.moment?.moment).toBe(5);
+  expect(session.previous).toEqual({ n: 4 });
+  expect(session.history.map((told) => told.seq)).toEqual([4, 5]);
+});
+
+it("hears nothing twice", async () => {
+  hear(event(4));
+  hear(event(4));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.history.length).toBe(1);
+});
+
+it("plays for the seat it holds, at the moment that is shown", () => {
+  session.act("x");
+  expect(said.at(-1)).toEqual({ type: "act", action: "x", player: 0, seq: 3 });
+});
+
+it("what only the table may do is asked for the table", () => {
+  hear(event(4, { moment: moment(4, { table_legal: [{ action: "bell", label: "Ring" }] }) }));
+  session.act("bell");
+  expect(said.at(-1)).toEqual({ type: "table_act", action: "bell" });
+});
+
+it("a game that ended within a match is looked at before the next", async () => {
+  const result = {
+    winners: [0], returns: [1, -1], sentence: "Ada wins.", how: "rules", by: null, view: null, seats: [0, 1],
+    standing: "", drawing: "",
+  } as const; // prettier-ignore
+  hear(event(4, { result: { ...result, winners: [0], returns: [1, -1], seats: [0, 1] }, moment: moment(4, { game: 1 }) }));
+  expect(session.interlude?.sentence).toBe("Ada wins.");
+  session.endInterlude();
+  expect(session.interlude).toBeNull();
+  expect(session.last).toBeNull();
+});
+
+it("a move taken back leaves nothing to animate", () => {
+  hear(event(4));
+  vi.advanceTimersByTime(3000);
+  hear(event(5, { kind: "take_back", moment: moment(3) }));
+  vi.advanceTimersByTime(3000);
+  expect(session.last).toBeNull();
+  expect(session.moment?.moment).toBe(3);
+});

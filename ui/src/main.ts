@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./theme.css";
+import "./base.css";
+import { settings } from "./lib/settings.svelte";
+
+settings.apply();
+
+export default mount(App, { target: document.getElementById("app")! });
