@@ -65,8 +65,12 @@ class PostgresStore:
     async def open(cls, url: str) -> PostgresStore:
         try:
             pool = await asyncpg.create_pool(url, min_size=2, max_size=10, command_timeout=15)
-            async with pool.acquire() as connection:
-                await _migrate(connection)
+            try:
+                async with pool.acquire() as connection:
+                    await _migrate(connection)
+            except BaseException:
+                pool.terminate()
+                raise
         except AWAY as problem:
             said = f"{type(problem).__name__} {problem}"
             raise TableeError("database-unusable", name="PostgreSQL", problem=said) from None
