@@ -122,3 +122,10 @@ def test_a_refused_move_changes_nothing(server: Running) -> None:
             with pytest.raises(Refused):
                 seat.ask(p.Act, action=action)
         assert server.client.table(seat.state.code) == before
+
+
+def test_stopped_while_it_starts_it_stops(tmp_path: Path) -> None:
+    server = start(tmp_path)
+    assert server.stop() in (0, -15)
+    assert server.process.stdout is not None
+    server.process.stdout.close()

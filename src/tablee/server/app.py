@@ -106,7 +106,15 @@ class Server:
         sweeping = asyncio.create_task(self._sweep())
         yield
         sweeping.cancel()
-        await self.hub.close()
+        await self.close()
+
+    async def close(self) -> None:
+        """Finish what was begun. Once is enough, but it must be done however the server ends."""
+        hub, store, self.hub, self._store = self.hub, self._store, None, None
+        if hub is not None:
+            await hub.close()
+        elif store is not None:
+            await store.close()
 
     async def _sweep(self) -> None:
         assert self.hub is not None

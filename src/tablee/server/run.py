@@ -55,8 +55,6 @@ def serve(chosen: Settings, opens: bool, lang: str) -> int:
     # Tables hold many small objects that live long: looking through all of them for cycles takes
     # a noticeable pause, and there are hardly any.
     gc.set_threshold(20_000, 20, 100)
-    # Uvicorn stops gracefully on this signal, then raises it once more.
-    signal.signal(signal.SIGTERM, lambda *_: None)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve_alone(chosen, listening))
     return 0
@@ -65,7 +63,16 @@ def serve(chosen: Settings, opens: bool, lang: str) -> int:
 async def _serve_alone(chosen: Settings, listening: socket.socket) -> None:
     server = Server(chosen, await open_store(chosen))
     process = Process(uvicorn.Config(server, **_config(chosen)), server)
-    await process.serve(sockets=[listening])
+
+    def stop(*_: object) -> None:
+        # Before uvicorn listens for this signal, and when it raises it again afterwards.
+        process.should_exit = True
+
+    signal.signal(signal.SIGTERM, stop)
+    try:
+        await process.serve(sockets=[listening])
+    finally:
+        await server.close()
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
