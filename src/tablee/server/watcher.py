@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 from tablee.engine.contract import TABLE
@@ -14,12 +14,31 @@ MOST_WAITING = 2 * 1024 * 1024
 """Bytes that wait for a client that does not read; then it has to come back."""
 
 
+class _Rest:
+    """What is left of a coroutine that was begun by hand and has to wait."""
+
+    def __init__(self, begun: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        self._begun = begun
+        self._waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        waits_for = self._waits_for
+        while True:
+            answer = yield waits_for
+            try:
+                waits_for = self._begun.send(answer)
+            except StopIteration:
+                return
+
+
 class Watcher:
     __slots__ = (
         "_bytes", "_close", "_outbox", "_send", "_writer", "drawing", "lang", "looking", "players",
     )  # fmt: skip
 
-    def __init__(self, send: Callable[[Any], Awaitable[None]], close: Callable[[], object]) -> None:
+    def __init__(
+        self, send: Callable[[Any], Coroutine[Any, Any, None]], close: Callable[[], object]
+    ) -> None:
         self.players: list[int] = []
         self.lang = "en"
         self.drawing = False
@@ -47,17 +66,28 @@ class Watcher:
 
     def post(self, data: bytes) -> None:
         """Send something, without ever waiting for the one who is to read it."""
+        if self._writer is None:
+            self._send_now(data)
+            return
         self._outbox.append(data)
         self._bytes += len(data)
         if self._bytes > MOST_WAITING:
             self._outbox.clear()
             self._close()
-            return
-        if self._writer is None:
-            self._writer = asyncio.get_running_loop().create_task(self._write())
 
-    async def _write(self) -> None:
+    def _send_now(self, data: bytes) -> None:
+        """Sending rarely has to wait: try at once, and make a task of it only if it does."""
+        sending = self._send({"type": "websocket.send", "text": data.decode()})
         try:
+            waits_for = sending.send(None)
+        except (StopIteration, OSError, RuntimeError):
+            return
+        rest = _Rest(sending, waits_for)
+        self._writer = asyncio.get_running_loop().create_task(self._write(rest))
+
+    async def _write(self, rest: _Rest) -> None:
+        try:
+            await rest
             while self._outbox:
                 data = self._outbox.popleft()
                 self._bytes -= len(data)
