@@ -17,6 +17,7 @@ from tablee.server import catalogue, host, screen
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
+from tablee.server.security import address
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
 
@@ -53,6 +54,9 @@ def guarded(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except TableeError as problem:
+            is_guess = problem.message in ("no-such-table", "not-your-seat")
+            if is_guess and not request.app.state.limits.take("wrong", address(request.scope)):
+                problem = Refusal("too-many")
             return json(problem_of(problem, lang_of(request)), status_of(problem))
 
     return answer

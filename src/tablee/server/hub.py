@@ -103,7 +103,7 @@ class Hub:
             live.used = now()
             return live
         if code not in self._loading:
-            self._loading[code] = self._spawn(self._load(code))
+            self._loading[code] = self.spawn(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
@@ -263,7 +263,7 @@ class Hub:
             return
         for player in table.awaited_bots():
             if player not in live.thinking:
-                live.thinking[player] = self._spawn(self._think(live, player))
+                live.thinking[player] = self.spawn(self._think(live, player))
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -271,7 +271,7 @@ class Hub:
         if timeout is not None and table.is_running:
             delay = max(0, timeout[0] - now()) / 1000 + 0.01
             loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(delay, lambda: self._spawn(self._time_is_up(live)))
+            live.timer = loop.call_later(delay, lambda: self.spawn(self._time_is_up(live)))
 
     async def _think(self, live: Live, player: int) -> None:
         """Let a bot choose, and play it, unless the game has gone on without it."""
@@ -312,7 +312,7 @@ class Hub:
         except Refusal as problem:
             log.warning("a timeout was not kept", extra={"why": problem.message})
             live.timer = asyncio.get_running_loop().call_later(
-                1, lambda: self._spawn(self._time_is_up(live))
+                1, lambda: self.spawn(self._time_is_up(live))
             )
 
     def sweep(self) -> None:
@@ -328,7 +328,7 @@ class Hub:
         for player in watcher.players:
             live.absent_since.pop(player, None)
         self.tell_status(live)
-        self._spawn(self._announce(live))
+        self.spawn(self._announce(live))
 
     def part(self, live: Live, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
@@ -337,7 +337,7 @@ class Hub:
             if not live.is_connected(player):
                 live.absent_since[player] = now()
         self.tell_status(live)
-        self._spawn(self._announce(live))
+        self.spawn(self._announce(live))
 
     def present(self, code: str, origin: str, players: list[int]) -> None:
         """Another process has said which players are connected there."""
@@ -383,7 +383,7 @@ class Hub:
         await self.thinkers.close()
         await self.store.close()
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -28,7 +28,17 @@ MISSED = 500
 class Connection:
     """One websocket. It speaks ASGI itself: there are thousands, and each should be small."""
 
-    __slots__ = ("_bucket", "_send", "address", "hub", "limits", "live", "task", "watcher")
+    __slots__ = (
+        "_bucket",
+        "_is_analysing",
+        "_send",
+        "address",
+        "hub",
+        "limits",
+        "live",
+        "task",
+        "watcher",
+    )
 
     def __init__(self, hub: Hub, limits: Limits, address: str, send: Send) -> None:
         self.hub = hub
@@ -36,6 +46,7 @@ class Connection:
         self.address = address
         self._send = send
         self._bucket = limits.messages()
+        self._is_analysing = False
         self.live: Live | None = None
         self.task = asyncio.current_task()
         self.watcher = Watcher(send, self.drop)
@@ -167,7 +178,11 @@ class Connection:
             case p.GetMoment():
                 await self._then(live, message)
             case p.Analyse():
-                await self._analyse(live, message)
+                if self._is_analysing:
+                    raise Refusal("too-many")
+                # The player may go on playing meanwhile.
+                self._is_analysing = True
+                self.hub.spawn(self._analyse(live, message))
             case _:
                 await self._request(live, message)
 
@@ -190,12 +205,17 @@ class Connection:
         self.say(p.Then(message.id, at))
 
     async def _analyse(self, live: Live, message: p.Analyse) -> None:
-        async with live.lock:
-            table = live.table
-            player, view, moment = analysed(table, self.watcher, message)
-        found = await self.hub.thinkers.analyse(view)
-        labels = {a: screen.label(table, a, self.watcher.lang) for a in found["actions"]}
-        self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+        try:
+            async with live.lock:
+                table = live.table
+                player, view, moment = analysed(table, self.watcher, message)
+            found = await self.hub.thinkers.analyse(view)
+            labels = {a: screen.label(table, a, self.watcher.lang) for a in found["actions"]}
+            self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+        except TableeError as problem:
+            self.say(refused(problem, self.watcher.lang, message.id))
+        finally:
+            self._is_analysing = False
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""

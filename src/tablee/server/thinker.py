@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -40,6 +41,8 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
 
 def warm(name: str) -> list[str]:
     """Let every level of a game choose once, so that what they need is compiled and on disk."""
+    with suppress(AttributeError, OSError):
+        os.nice(5)  # nobody waits for this; Windows has no such thing
     of = game(name)
     position = of.start()
     for _ in range(100):
