@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -87,9 +88,13 @@ def kill_rounds(folder: Path, rounds: int, tables: int, seed: int, database: str
             server = start(folder, 0, **more)
         # And every table goes on.
         before = [len(pair.acked) for pair in pairs]
-        asyncio.run(_play_and_kill(server, pairs, random, least=1.0))
+
+        def all_go_on() -> bool:
+            return all(len(p.acked) > n for p, n in zip(pairs, before, strict=True))
+
+        asyncio.run(_play_and_kill(server, pairs, random, all_go_on))
+        assert all_go_on()
         check_kept(folder, pairs, database)
-        assert all(len(p.acked) > n for p, n in zip(pairs, before, strict=True))
     finally:
         if server.process.poll() is None:
             server.kill()
@@ -107,11 +112,21 @@ def _pair(server: Running, random: Random) -> Pair:
 
 
 async def _play_and_kill(
-    server: Running, pairs: list[Pair], random: Random, least: float = 0.4
+    server: Running, pairs: list[Pair], random: Random, is_enough: Callable[[], bool] | None = None
 ) -> None:
+    """Let everybody play, and kill the server at a random moment, or when it is enough."""
     url = server.url.replace("http", "ws") + "ws"
     playing = [asyncio.ensure_future(pair.play(url, player)) for pair in pairs for player in (0, 1)]
-    await asyncio.sleep(random.uniform(least, least + 0.5))
+    before = sum(len(pair.acked) for pair in pairs)
+
+    def is_under_way() -> bool:
+        return sum(len(pair.acked) for pair in pairs) >= before + len(pairs)
+
+    for _ in range(600):
+        if (is_enough or is_under_way)():
+            break
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(random.uniform(0, 0.5))
     server.process.kill()
     await asyncio.wait(playing, timeout=20)
     for task in playing:

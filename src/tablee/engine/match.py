@@ -98,7 +98,9 @@ class Match:
         decided = self.terms.first == "given"
         start = game.start() if decided else None
         self._moments = [Moment(position=start, scores=zeros, won=zeros)]
+        # Asked for many times between two entries.
         self._to_act: tuple[int, ...] | None = None
+        self._is_over: bool | None = None
 
     @property
     def now(self) -> Moment:
@@ -119,7 +121,9 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return self._is_last(self.now)
+        if self._is_over is None:
+            self._is_over = self._is_last(self.now)
+        return self._is_over
 
     def _is_last(self, moment: Moment) -> bool:
         if self.terms.wins:
@@ -190,7 +194,7 @@ class Match:
             entry, after = self._advance(now, now.position, who, action, lang)
         self.entries.append(entry)
         self._moments.append(after)
-        self._to_act = None
+        self._to_act = self._is_over = None
         return entry
 
     def undo(self) -> Entry:
@@ -198,17 +202,18 @@ class Match:
         if not self.entries:
             raise IllegalAction("nothing-to-undo")
         self._moments.pop()
-        self._to_act = None
+        self._to_act = self._is_over = None
         return self.entries.pop()
 
     def take_back_to(self, player: int) -> int | None:
         """How many entries are left if this player takes their last action back; None if there is
         none, or if anything that was not open to all came to light since."""
-        mine = (i for i in reversed(range(len(self.entries))) if self.entries[i].who == player)
-        back = next(mine, None)
-        if back is None or any(self._has_revealed(i) for i in range(back, len(self.entries))):
-            return None
-        return back
+        for i in reversed(range(len(self.entries))):
+            if self._has_revealed(i):
+                return None
+            if self.entries[i].who == player:
+                return i
+        return None
 
     def _has_revealed(self, i: int) -> bool:
         """Did an entry, or the moment it led to, hold anything that was not open to all?"""

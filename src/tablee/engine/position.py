@@ -83,16 +83,18 @@ class Position:
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may know, and nothing else, ready for JSON. TABLE is a spectator."""
+        return self.outline(seat) | {"state": self.shown(seat).to_dict()}
+
+    def outline(self, seat: int) -> dict[str, Any]:
+        """A view without the state."""
         if seat != TABLE:
             self._check_seat(seat)
-        shown = self.shown(seat)
         return {
             "game": str(self.game),
             "seat": seat,
             "to_act": list(self.to_act),
             "legal": self.legal_for(seat),
             "returns": list(self.returns) if self.is_over else None,
-            "state": shown.to_dict(),
         }
 
     def seen(self, actor: int, action: str, seat: int) -> str:

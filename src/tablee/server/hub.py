@@ -20,7 +20,7 @@ from tablee.server import changes as c
 from tablee.server import screen
 from tablee.server.bots import Thinkers
 from tablee.server.metrics import count, observe_keeping
-from tablee.server.protocol import Closing, Event, PlayerStatus, Status
+from tablee.server.protocol import Closing, PlayerStatus, Status
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
 from tablee.server.watcher import Watcher
@@ -117,7 +117,7 @@ class Hub:
         setup, kept = found
         live = Live(Table(setup))
         live.table.replay(kept)
-        live.stage = live.table.stage
+        live.stage, live.kept = live.table.stage, live.table.seq
         self._live[code] = live
         timeout = live.table.clocks.next_timeout()
         if timeout is not None and timeout[0] + GRACE < now() and live.table.is_running:
@@ -237,16 +237,15 @@ class Hub:
         table = live.table
         for seq in range(before + 1, table.seq + 1):
             change = table.log[seq - 1]
-            plain: dict[tuple[int, str, bool], tuple[Event, bytes]] = {}
+            written: dict[tuple[int, str, bool, str], bytes] = {}
             for watcher in live.watchers:
-                eyes = watcher.eyes
-                if eyes not in plain:
-                    event = screen.event(table, seq, *eyes)
-                    plain[eyes] = event, encode(event)
-                event, data = plain[eyes]
-                if change.id and watcher.is_mine(change):
-                    data = encode(msgspec.structs.replace(event, id=change.id))
-                watcher.post(data)
+                viewer, lang, drawing = watcher.eyes
+                id = change.id if watcher.is_mine(change) else ""
+                key = viewer, lang, drawing, id
+                if key not in written:
+                    event = screen.event(table, seq, viewer, lang, drawing, id=id)
+                    written[key] = encode(event)
+                watcher.post(written[key])
         if table.clocks.is_on:
             self.tell_status(live)
 

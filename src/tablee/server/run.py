@@ -40,14 +40,15 @@ class Process(uvicorn.Server):
 
 def serve(chosen: Settings, opens: bool, lang: str) -> int:
     """Run until told to stop (SIGTERM, Ctrl-C)."""
-    if chosen.workers > 1:
-        return _serve_together(chosen)
-    listening = _listen(chosen)
+    listening = _listen(chosen) if chosen.workers == 1 else None
+    port = chosen.port if listening is None else listening.getsockname()[1]
     logs.set_up(chosen.log)
-    address = f"http://{_name(chosen.host)}:{listening.getsockname()[1]}/"
+    address = f"http://{_name(chosen.host)}:{port}/"
     print(text(lang, "serving", address=address), flush=True)
     if opens:
         threading.Timer(0.7, webbrowser.open, [address]).start()
+    if listening is None:
+        return _serve_together(chosen)
     # Uvicorn stops gracefully on this signal, then raises it once more.
     signal.signal(signal.SIGTERM, lambda *_: None)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:

@@ -84,7 +84,7 @@ def moment(
     seated = MatchMoment(first=then.first, number=then.number - 1) if has_ended else then
     seat = TABLE if viewer in (TABLE, ALL) else match.seat_of(viewer, seated)
     count = range(len(match.players))
-    view = None if shown is None else _view(shown, viewer, seat)
+    view = None if shown is None else _view(table, shown, viewer, seat)
     acting = is_now and table.stage == "running" and viewer >= 0
     to_act = _to_act(table, then, is_now)
     thrower = table.thrower if acting else None
@@ -99,7 +99,7 @@ def moment(
         to_act=to_act,
         view=view,
         legal=_legal(table, viewer, view, lang) if is_mine and not table.is_paused else [],
-        table_legal=_table_legal(position, lang) if acting and not table.is_paused else [],
+        table_legal=_table_legal(position, lang) if acting and table.has_bell else [],
         thrower=table.thrower if is_now else None,
         may_throw=acting and thrower == viewer,
         help=_help(table, position, seat, lang) if is_mine else "",
@@ -110,10 +110,15 @@ def moment(
     )
 
 
-def _view(position: Position, viewer: int, seat: int) -> dict[str, Any]:
-    view = position.view(seat)
-    if viewer == ALL:
+def _view(table: Table, position: Position, viewer: int, seat: int) -> dict[str, Any]:
+    """`Position.view`; what is the same for everybody is written once."""
+    view = position.outline(seat)
+    if position.is_open:
+        view["state"] = table.state_json(position)
+    elif viewer == ALL:
         view["state"] = position.state.to_dict()
+    else:
+        view["state"] = position.shown(seat).to_dict()
     return view
 
 
@@ -195,7 +200,7 @@ def result(
         sentence=narration.result(match, then, lang),
         how=then.ending.how,  # type: ignore[arg-type]
         by=then.ending.by,
-        view=_view(end, viewer, seat),
+        view=_view(table, end, viewer, seat),
         seats=[match.player_at(s, played) for s in players],
         standing=narration.standing(match, then, lang),
         drawing=_drawing(end, viewer, seat, lang) if drawing else "",
@@ -203,8 +208,9 @@ def result(
 
 
 def event(
-    table: Table, seq: int, viewer: int, lang: str, drawing: bool = False, is_missed: bool = False
-) -> Event:
+    table: Table, seq: int, viewer: int, lang: str, drawing: bool = False,
+    is_missed: bool = False, id: str = "",
+) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
     is_last = seq == table.seq
@@ -229,6 +235,7 @@ def event(
         table=info(table) if seats and is_last else None,
         requests=table.requests.all() if is_last and seq in table.asked else None,
         result=ended,
+        id=id,
     )
 
 

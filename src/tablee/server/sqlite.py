@@ -13,7 +13,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine.errors import TableeError
 from tablee.server.changes import Setup, decode_change, decode_setup, encode
@@ -39,7 +39,17 @@ MIGRATIONS = (
 """What brings a database from one version to the next; only ever added to."""
 MOST_AT_ONCE = 1000
 
-Work = Callable[[sqlite3.Connection], None]
+Row = tuple[str, int, int, str]
+
+
+class Work(NamedTuple):
+    """What one request wants to be kept."""
+
+    changes: list[Row]
+    more: Callable[[sqlite3.Connection], object] | None = None
+    """What else is to be written, which is rare."""
+
+
 Waiting = tuple[Work, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
@@ -101,29 +111,23 @@ class SqliteStore:
         rows = _rows(setup.code, changes)
         holders = [(h, setup.code, setup.created) for h in holders_in(setup, changes)]
 
-        def work(connection: sqlite3.Connection) -> None:
+        def more(connection: sqlite3.Connection) -> None:
             connection.execute("insert into tables values (?, ?, ?, ?, ?, ?)", row)
-            connection.executemany("insert into changes values (?, ?, ?, ?)", rows)
             connection.executemany("insert into holders values (?, ?, ?)", holders)
 
-        await self._do(work)
+        await self._do(Work(rows, more))
 
     async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
         rows = _rows(code, changes)
         holders = [(h, code, changes[-1][1]) for h in holders_in(None, changes)]
 
-        def work(connection: sqlite3.Connection) -> None:
-            if len(rows) == 1:
-                connection.execute("insert into changes values (?, ?, ?, ?)", rows[0])
-            else:
-                connection.executemany("insert into changes values (?, ?, ?, ?)", rows)
-            if holders:
-                connection.executemany("insert or ignore into holders values (?, ?, ?)", holders)
+        def more(connection: sqlite3.Connection) -> None:
+            connection.executemany("insert or ignore into holders values (?, ?, ?)", holders)
             if stage is not None:
                 update = "update tables set stage = ?, changed = ? where code = ?"
                 connection.execute(update, (stage, changes[-1][1], code))
 
-        await self._do(work)
+        await self._do(Work(rows, more if holders or stage is not None else None))
 
     async def _do(self, work: Work) -> None:
         loop = asyncio.get_running_loop()
@@ -162,8 +166,11 @@ class SqliteStore:
         writer = self._writer
         try:
             writer.execute("begin immediate")
+            rows = [row for work in works for row in work.changes]
+            writer.executemany("insert into changes values (?, ?, ?, ?)", rows)
             for work in works:
-                work(writer)
+                if work.more is not None:
+                    work.more(writer)
             writer.execute("commit")
         except sqlite3.Error as problem:
             if writer.in_transaction:
@@ -256,7 +263,7 @@ class SqliteStore:
             self._lock.close()
 
 
-def _rows(code: str, changes: list[ToKeep]) -> list[tuple[str, int, int, str]]:
+def _rows(code: str, changes: list[ToKeep]) -> list[Row]:
     return [(code, seq, at, encode(change).decode()) for seq, at, change in changes]
 
 

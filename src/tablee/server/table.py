@@ -11,6 +11,8 @@ import secrets
 import time
 from collections.abc import Iterable
 
+import msgspec
+
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game
@@ -18,6 +20,7 @@ from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
 from tablee.engine.match import Player as Seated
 from tablee.engine.match import Terms as MatchTerms
 from tablee.engine.narration import Step, step, told
+from tablee.engine.position import Position
 from tablee.server import changes as c
 from tablee.server.clocks import Clocks
 from tablee.server.requests import Requests
@@ -65,7 +68,11 @@ class Table:
         self.is_open = not hasattr(rules, "view") and not hasattr(rules, "seen")
         """Whether by the contract nothing is hidden from anybody."""
         self._told: dict[tuple[int, int | None, str], str] = {}
+        self._shown: tuple[Position, msgspec.Raw] | None = None
+        self.has_bell = hasattr(rules, "table_legal")
         self.started = not self.open_places
+        self.stage = self._find_stage()
+        """`waiting`, `running`, `over` or `replay`."""
         self.clocks = Clocks(setup.clock, len(players))
         self.clocks.wait(self._timed(), setup.created)
 
@@ -79,8 +86,7 @@ class Table:
     def changed(self) -> int:
         return self.at[-1] if self.at else self.setup.created
 
-    @property
-    def stage(self) -> str:
+    def _find_stage(self) -> str:
         if self.setup.is_replay:
             return "replay"
         if not self.started:
@@ -151,6 +157,12 @@ class Table:
             return []
         return [p for p in self.match.to_act if self.is_bot(p)]
 
+    def state_json(self, position: Position) -> msgspec.Raw:
+        """The state of a position that hides nothing: the same for every viewer."""
+        if self._shown is None or self._shown[0] is not position:
+            self._shown = position, msgspec.Raw(c.encode(position.shown(TABLE).to_dict()))
+        return self._shown[1]
+
     def told(self, seq: int, listener: int | None, lang: str) -> str:
         """What a change that was an entry did, in a sentence."""
         found = self.steps[seq - 1]
@@ -192,8 +204,9 @@ class Table:
         self.log.append(change)
         self.at.append(at)
         self.counts.append(len(self.match.entries))
-        is_entry = isinstance(change, c.Played)
-        self.steps.append(step(self.match, len(self.match.entries) - 1) if is_entry else None)
+        self.steps.append(
+            step(self.match, len(self.match.entries) - 1) if isinstance(change, c.Played) else None
+        )
         if change.id and change.by is not None:
             self.done[change.by, change.id] = self.seq
         if self.match.now.number != games:
@@ -201,8 +214,10 @@ class Table:
             self.requests.clear()
         if asked or self.requests.all():
             self.asked.add(self.seq)
-        acted = change.who if isinstance(change, c.Played) else None
-        self.clocks.wait(self._timed(), at, acted, self.is_paused)
+        self.stage = self._find_stage()
+        if self.clocks.is_on:
+            acted = change.who if isinstance(change, c.Played) else None
+            self.clocks.wait(self._timed(), at, acted, self.is_paused)
 
     def _change(self, change: c.AnyChange) -> None:
         match change:
