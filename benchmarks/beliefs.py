@@ -51,8 +51,8 @@ def main() -> int:
             name = f"da_vinci_code(players={players},expert={expert})"
             found = sorted(times(name, asked.games))
             most = found[int(0.95 * (len(found) - 1))]
-            print(f"{name:<40} median {statistics.median(found):6.3f} ms   95 of 100 under "
-                  f"{most:6.3f} ms   worst {found[-1]:6.3f} ms   ({len(found)} moments)", flush=True)  # fmt: skip
+            figures = f"median {statistics.median(found):.3f} ms, 95 of 100 under {most:.3f} ms"
+            print(f"{name:<40} {figures}, worst {found[-1]:.3f} ms ({len(found)} moments)")
     return 0
 
 
