@@ -12,7 +12,7 @@ CODE = re.compile(r"[A-Za-z0-9]{1,16}")
 
 
 async def invitation(request: Request) -> Response:
-    """A picture of `/t/CODE` at the address the page itself was asked at. It says nothing of whether
+    """A picture of `/t/CODE` at the address the page itself was asked at. It does not say whether
     there is such a table."""
     import segno
 
