@@ -107,7 +107,7 @@ def test_many_tables_at_once(opponent: Any) -> None:
 
 
 def test_a_table_does_not_change_when_there_are_more() -> None:
-    seeds = list(range(600))
+    seeds: list[int | None] = list(range(600))
     few, many = (vector(n=n) for n in (10, 600))
     few.reset(seed=seeds[:10])
     many.reset(seed=seeds)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
+from itertools import count
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -33,6 +36,17 @@ GAMES = [
 def test_pettingzoos_own_tests(name: str) -> None:
     api_test(env(name), num_cycles=60)
     seed_test(lambda: env(name), num_cycles=20)
+
+
+def test_pettingzoos_performance_test_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a clock that says each look took a tenth of a second: it would run for five real ones."""
+    theirs = import_module("pettingzoo.test.performance_benchmark")
+    ticks = count()
+    monkeypatch.setattr(theirs, "time", SimpleNamespace(time=lambda: next(ticks) / 10))
+    theirs.performance_benchmark(env("modulo"))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def play(name: str, seed: int, steps: int = 3000) -> dict[str, float]:

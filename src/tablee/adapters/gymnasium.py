@@ -66,7 +66,7 @@ class TableEnv(gymnasium.Env[Observation, int]):
         self._illegal = checked_policy(illegal)
         self._solo = Solo(self.game)
         self.observation_space = observation_space(self._solo)
-        self.action_space = spaces.Discrete(self._solo.actions)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self._solo.actions)
         self._is_going_on = False
         self._others: dict[int, Bot] = {}
         self._random = Random()
@@ -247,12 +247,12 @@ class TableVectorEnv(VectorEnv[Observation, Any, Any]):
             batch.step(self._their_actions(theirs), theirs)
             rewards += batch.rewards[:, self.seat]
 
-    def _their_actions(self, theirs: npt.NDArray[np.bool_]) -> npt.ArrayLike:
+    def _their_actions(self, theirs: npt.NDArray[np.bool_]) -> npt.NDArray[Any]:
         if callable(self._opponent):
-            return self._opponent(self._batch.observations, self._batch.masks)
+            return np.asarray(self._opponent(self._batch.observations, self._batch.masks))
         assert self._bot is not None
-        actions = np.argmax(self._batch.masks, axis=1)
-        for i in np.flatnonzero(theirs & (self._batch.masks.sum(axis=1) > 1)):
+        actions: npt.NDArray[Any] = np.argmax(self._batch.masks, axis=1)
+        for i in np.flatnonzero(theirs & (self._batch.masks.sum(axis=1) > 1)).tolist():
             chosen = self._bot.choose(self._position(i).view(int(self._batch.seats[i])))
             actions[i] = self.game.room.notation.code(chosen, "en")
         return actions

@@ -46,7 +46,7 @@ def env(
     return TableEnv(found, render_mode, illegal)
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One table. What an agent is given is a copy of its own; what it may not know is not in it."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}  # noqa: RUF012
@@ -68,7 +68,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.action_spaces = {
             agent: spaces.Discrete(self._solo.actions) for agent in self.possible_agents
         }
-        self.agents = []
+        self.agents: list[str] = []
         self._nothing = np.zeros(self._solo.actions, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -85,27 +85,28 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._await()
 
-    def step(self, action: int | None) -> None:  # type: ignore[override]
+    def step(self, action: int | None) -> None:
         if not self.agents:
             self._too_early_or_too_late()
             return
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         # The space itself could be asked, but it takes longer to answer than a whole step.
-        if not isinstance(action, int | np.integer) or not 0 <= action < self._solo.actions:
+        solo = self._solo
+        if not isinstance(action, (int, np.integer)) or not 0 <= action < solo.actions:
             raise AssertionError("action is not in action space")
-        if not self._solo.mask[action]:
+        if not solo.mask[action]:
             self._refuse(agent, int(action))
             return
-        self._solo.step(action)
-        if self._solo.seat == OVER:
-            self._end(dict(zip(self.agents, self._solo.returns, strict=True)))
+        solo.step(action)
+        if solo.seat == OVER:
+            self._end(dict(zip(self.agents, solo.returns, strict=True)))
         else:
             self.infos[agent] = {}
             self._await()
@@ -116,7 +117,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         if not hasattr(self, "_mask"):
             EnvLogger.error_observe_before_reset()
         if agent == self.agent_selection and self._mask is not self._nothing:
-            return {"observation": self._solo.row.copy(), "action_mask": self._mask.copy()}
+            return {"observation": self._solo.row.copy(), "action_mask": self._mask}
         row = self._solo.seen_by(self._seat_of[agent])
         return {"observation": row, "action_mask": self._nothing.copy()}
 

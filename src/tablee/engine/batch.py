@@ -224,11 +224,13 @@ class Batch:
 
     @cached_property
     def _masks(self) -> Flags:
-        return _buffer((self.n, self.actions), np.bool_)
+        made: Flags = _buffer((self.n, self.actions), np.bool_)
+        return made
 
     @cached_property
     def _observations(self) -> Floats:
-        return _buffer((self.n, self.tensor.size), np.float32)
+        made: Floats = _buffer((self.n, self.tensor.size), np.float32)
+        return made
 
     def _observe(self, eyes: Whole, rows: Floats) -> None:
         table = self.tensor.table

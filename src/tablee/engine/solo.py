@@ -6,6 +6,7 @@ state, its random numbers, what is legal) lives in one record, and a step is one
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -47,7 +48,8 @@ class Solo:
         table = np.zeros(1, kind)
         table["initial"] = np.frombuffer(game.initial.pack(), state)
         layout = self.tensor.table.copy()
-        layout[..., OFFSET] += (kind.fields or {})["shown"][1]
+        fields: Any = kind.fields
+        layout[..., OFFSET] += fields["shown"][1]
         rows = np.zeros((1, self.tensor.size), np.float32)
         self._table = (table, table.view(np.int8), layout, rows)
         self._random = table["w"]["random"][0, 0]
@@ -61,7 +63,7 @@ class Solo:
         given = {stepping.thrower: thrower} if thrower else None
         functions = (stepping.turn, stepping.look)
         turn, look = compiled(room.rules, state, *functions, given=given, inline=False)
-        self._turn = direct(turn, *self._table, 0, 0)
+        self._turn = partial(direct(turn, *self._table, 0, 0), *self._table)
         self._look = look
         self.seat = OVER
         self.restart()
@@ -70,11 +72,11 @@ class Solo:
         """A new game; without a seed it goes on with the random numbers it has."""
         if seed is not None:
             self._random[:] = seeded(seed)
-        self.seat = self._turn(*self._table, stepping.BEGIN, self._throw)
+        self.seat = self._turn(stepping.BEGIN, self._throw)
 
     def step(self, action: int) -> None:
         """Play an action that is known to be legal: `mask` says so."""
-        self.seat = self._turn(*self._table, action, self._throw)
+        self.seat = self._turn(action, self._throw)
 
     @property
     def returns(self) -> list[float]:

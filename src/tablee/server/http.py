@@ -17,6 +17,7 @@ from tablee.server import catalogue, host, screen
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
+from tablee.server.qr import invitation
 from tablee.server.security import address
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
@@ -38,6 +39,7 @@ def routes() -> list[Route]:
         ("/api/tables/{code}", "GET", table),
         ("/api/tables/{code}/join", "POST", join),
         ("/api/tables/{code}/journal", "GET", table_journal),
+        ("/api/tables/{code}/qr.svg", "GET", invitation),
         ("/api/mine", "POST", mine),
         ("/api/replays", "POST", upload),
         ("/api/replays/{code}", "GET", replay),

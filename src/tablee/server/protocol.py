@@ -200,6 +200,8 @@ class TableInfo(Struct, frozen=True):
     """The canonical form, with options."""
     name: str
     """The name of the game in the catalogue."""
+    options: dict[str, str | int | bool]
+    """Every option of the game with its value."""
     players: list[PlayerInfo]
     match: Terms
     clock: Clock
@@ -321,6 +323,11 @@ class Moment(Struct, frozen=True):
     """Whether this viewer has something that may be taken back, by agreement."""
     drawing: str = ""
     """The board as text, if the client asked for it."""
+    secrets: list[int] = []
+    """Players who know something now that the table does not: round one screen, a curtain hides it
+    from the others."""
+    facts: dict[str, Any] = {}
+    """What follows from the view by a rule, as the game tells it to its own board."""
 
 
 class ReplayMoment(Struct, frozen=True):

@@ -12,6 +12,7 @@ from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
+from tablee.engine.room import has_furniture
 from tablee.server import changes as c
 from tablee.server.protocol import (
     Choice,
@@ -41,6 +42,7 @@ def info(table: Table) -> TableInfo:
         code=table.code,
         game=setup.game,
         name=table.match.game.room.short_name,
+        options=dict(table.match.game.options),
         players=[_player(table, i) for i in range(len(table.places))],
         match=setup.terms,
         clock=setup.clock,
@@ -107,7 +109,27 @@ def moment(
         result=result(table, then, viewer, lang, drawing) if has_ended else None,
         may_take_back=acting and match.take_back_to(viewer) is not None,
         drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
+        secrets=_secrets(table, position, then),
+        facts=_facts(shown, viewer, seat, lang),
     )
+
+
+def _secrets(table: Table, position: Position | None, then: MatchMoment) -> list[int]:
+    """Who knows something that the table does not."""
+    if position is None or position.is_open:
+        return []
+    public = position.shown(TABLE)
+    seats = range(len(table.match.players))
+    return [table.match.player_at(s, then) for s in seats if position.shown(s) != public]
+
+
+def _facts(position: Position | None, viewer: int, seat: int, lang: str) -> dict[str, Any]:
+    """What a room tells its own board, from what the viewer may know."""
+    if position is None or not has_furniture(position.game.room, "facts"):
+        return {}
+    shown = position.state if viewer == ALL else position.shown(seat)
+    found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
+    return found
 
 
 def _view(table: Table, position: Position, viewer: int, seat: int) -> dict[str, Any]:

@@ -45,7 +45,7 @@ DEEP = 4
 SURE = 1 - 1e-9
 HOPELESS = 0.2
 """An attack less likely than that will not be made by choice."""
-TUNED = np.array([0.1, 0.0, 1.0, 0.0])
+TUNED = np.array([0.1, 0.02, 1.0, 0.0])
 """How strong thinks: how little it believes that others hold what they have named (see `lightly`);
 what stopping is worth besides; 1 to choose the colour that makes the next attack surest, 0 any; how
 much less likely than the likeliest an attack may be to be looked at. Chosen by trying others

@@ -10,7 +10,7 @@ from typing import Any
 
 from tablee.engine.cards import RANKS
 from tablee.games.deux_sur_quatre.notation import card_text, text
-from tablee.games.deux_sur_quatre.rules import HAND, cards_dealt, is_dealing, whose_turn
+from tablee.games.deux_sur_quatre.rules import cards_dealt, is_dealing, whose_turn
 from tablee.games.deux_sur_quatre.scoring import (
     best_standing,
     combination,
@@ -29,7 +29,7 @@ from tablee.games.deux_sur_quatre.scoring import (
     value,
     winners,
 )
-from tablee.games.deux_sur_quatre.state import CARDS, NO_CARD, SUITS, State
+from tablee.games.deux_sur_quatre.state import CARDS, HAND, NO_CARD, SUITS, State
 from tablee.texts import text as said
 
 SIDES = {"below": "8", "on": "9", "above": "10"}

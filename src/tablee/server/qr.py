@@ -1,0 +1,26 @@
+"""The address of a table as a QR code, for the phones round it."""
+
+from __future__ import annotations
+
+import io
+import re
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+CODE = re.compile(r"[A-Za-z0-9]{1,16}")
+
+
+async def invitation(request: Request) -> Response:
+    """A picture of `/t/CODE` at the address the page itself was asked at. It does not say whether
+    there is such a table."""
+    import segno
+
+    code = request.path_params["code"].upper()
+    if not CODE.fullmatch(code):
+        return Response(status_code=404)
+    address = str(request.url.replace(path=f"/t/{code}", query="", fragment=""))
+    drawn = io.BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
+    kept = {"cache-control": "private, max-age=3600"}
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=kept)
