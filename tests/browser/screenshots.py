@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+import time
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,8 @@ SIZES = {"wide": (1280, 860), "phone": (390, 844)}
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 CLICKS = 14
 """How far a game goes before its picture is taken."""
+PATIENCE = 30.0
+"""Seconds after which it is taken all the same."""
 OPTIONS: dict[str, dict[str, object]] = {"moksha_patamu": {"entry": "free", "players": 4}}
 
 
@@ -60,7 +63,7 @@ def picture_game(browser: Browser, house: House, game: str, folder: Path) -> Non
     found = next(one for one in house.ask("games")["games"] if one["name"] == game)
     options = OPTIONS.get(game, {})
     players = int(str(options.get("players", found["players"][0])))
-    link = house.against_bots(game, players, "easy", options=options)
+    link = house.against_bots(game, players, options=options)
     first = new_page(browser, "wide", "en")
     first.goto(link)
     play_a_little(first)
@@ -78,7 +81,8 @@ def picture_game(browser: Browser, house: House, game: str, folder: Path) -> Non
 def play_a_little(page: Page) -> None:
     random, clicks = Random(4), 0
     page.locator(OFFERED).first.wait_for()
-    while clicks < CLICKS and not is_over(page):
+    until = time.monotonic() + PATIENCE
+    while clicks < CLICKS and not is_over(page) and time.monotonic() < until:
         clicks += click_something(page, random)
         page.wait_for_timeout(30)
     # Stop where it is our turn again, so that the board shows what can be done.

@@ -18,7 +18,7 @@ def open_table(house: House, window: Opener, game: str, **options: Any) -> Any:
 
 
 def test_the_curtain_hides_hands_between_players(house: House, window: Opener) -> None:
-    page = open_table(house, window, "da_vinci_code", players=2)
+    page = open_table(house, window, "da_vinci_code", players=2, opening="random", first=0)
     page.get_by_role("heading", name="Hand the screen to Ada").wait_for()
     assert page.locator(".board").count() == 0, "nothing is shown while the curtain is down"
     page.get_by_role("button", name="I am Ada").click()
