@@ -17,9 +17,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8))]
 NPM = [sys.executable, "-m", "tests.npm"]
-RULES = ["tests/games", "tests/compiled"]
-FEWER = {"TABLEE_COMBINATIONS": "10"}
+FEWER = {"TABLEE_COMBINATIONS": "8"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
+HEAVY = ("tests/browser", "tests/compiled")
 CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("style", ["ruff", "check", "."], {}),
     ("format", ["ruff", "format", "--check", "."], {}),
@@ -29,15 +29,20 @@ CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     ("page, browser", [*PYTEST, "tests/browser"], {}),
     (
         "plain",
-        [*PYTEST, "tests", "--ignore=tests/compiled", "--ignore=tests/browser"],
+        [*PYTEST, "tests", *(f"--ignore={part}" for part in HEAVY)],
         {"TABLEE_RULES": "plain"},
     ),
     (
+        # Every rule with its strange positions, and the loops; machine code has no other check.
         "compiled, bounds checked",
-        [*PYTEST, *RULES],
+        [*PYTEST, "tests/games", "tests/compiled/test_same_as_plain.py"],
         {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEWER},
     ),
-    ("compiled", [*PYTEST, *RULES], {"TABLEE_RULES": "compiled", **FEWER}),
+    (
+        "compiled",
+        [*PYTEST, "tests/games/test_contract.py", "tests/games/test_golden.py", "tests/compiled"],
+        {"TABLEE_RULES": "compiled", **FEWER},
+    ),
 ]
 
 
