@@ -150,7 +150,6 @@ length-games = Games played for each variant.
 length-seed = Other games: the same seed gives the same ones.
 length-said-plain = With { $players } players on the board { $board } a game takes { NUMBER($throws, maximumFractionDigits: 2) } throws on average, all players together.
 length-said-range = The options take it from { NUMBER($least, maximumFractionDigits: 1) } throws ({ $quick }) to { NUMBER($most, maximumFractionDigits: 1) } ({ $slow }).
-length-said-how = Exact where pawns do not meet, by the chain of each player’s turns; the rest and the spread from { NUMBER($games) } games each, where cards are laid at random.
 length-said-how = Exact where pawns do not meet, by the chain of each player’s turns; the rest and the spread from { NUMBER($games) } games each, in which cards are laid as sensible players do.
 length-grid = Throws in a whole game
 length-column-variant = variant

@@ -150,7 +150,6 @@ length-games = Parties jouées pour chaque variante.
 length-seed = D’autres parties : la même graine donne les mêmes.
 length-said-plain = À { $players } joueurs sur le plateau { $board }, une partie demande en moyenne { NUMBER($throws, maximumFractionDigits: 2) } lancers, tous joueurs ensemble.
 length-said-range = Les options la font aller de { NUMBER($least, maximumFractionDigits: 1) } lancers ({ $quick }) à { NUMBER($most, maximumFractionDigits: 1) } ({ $slow }).
-length-said-how = Exact quand les pions ne se rencontrent pas, par la chaîne des tours de chaque joueur ; le reste et l’étendue d’après { NUMBER($games) } parties chacun, où les cartes sont posées au hasard.
 length-said-how = Exact quand les pions ne se rencontrent pas, par la chaîne des tours de chaque joueur ; le reste et l’étendue d’après { NUMBER($games) } parties chacun, où les cartes sont posées comme le font des joueurs sensés.
 length-grid = Lancers dans une partie entière
 length-column-variant = variante
