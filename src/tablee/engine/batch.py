@@ -287,7 +287,7 @@ class Batch:
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(len(self._shares) - 1, "tablee-batch")
+        return ThreadPoolExecutor(len(self._shares) - 1, "tablee_batch")
 
 
 class _Share:
