@@ -4,7 +4,8 @@ One strong player against greedy ones at Da Vinci Code, seats rotated. Greedy kn
 chances too: it always attacks the likeliest tile, and stops when the next best attack is under one
 half. All in compiled code; every player is shown its own view and nothing else. The games come in
 portions with seeds of their own; with `--keep FILE` each portion is written down, and a run that
-was stopped goes on where it was.
+was stopped goes on where it was. Greedy takes as many black opening tiles as white ones, or one
+less; `--black 0.34` makes strong open four-player games as greedy does, so that only its play differs.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import numpy as np
 
 import tablee
 from tablee.engine.outlook import Outlook
+from tablee.games.da_vinci_code.deals import Floats
 from tablee.games.da_vinci_code.judging import STRENGTHS
 from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
 from tablee.games.da_vinci_code.playing import GREEDY, STRONG, TUNED, decide, series
@@ -43,14 +45,14 @@ class Greedy:
         return str(outlook.game.room.notation.text(int(code)))
 
 
-def play(game: tablee.Game, seed: int, games: int) -> int:
+def play(game: tablee.Game, seed: int, games: int, tuned: Floats) -> int:
     """How many of these games strong wins."""
     wins = np.zeros(2, np.int64)
     kinds = np.full(game.seats, GREEDY)
     kinds[0] = STRONG
     initial: Any = game.initial
     part(series, bool(game.options["expert"]))(
-        states_for(initial), states_for(initial), kinds, randomness(seed), thoughts(), TUNED,
+        states_for(initial), states_for(initial), kinds, randomness(seed), thoughts(), tuned,
         STRENGTHS, games, wins,
     )  # fmt: skip
     return int(wins[STRONG])
@@ -69,17 +71,21 @@ def main() -> int:
     reader.add_argument("--games", type=int, default=2000)
     reader.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     reader.add_argument("--expert", action="store_true")
+    reader.add_argument("--black", type=float, default=float(TUNED[4]), help="in strong's opening")
     reader.add_argument("--keep", type=Path)
     asked = reader.parse_args()
     game = tablee.game("da_vinci_code", players=asked.players, expert=asked.expert)
-    done = portions(asked.keep, str(game))
+    tuned = TUNED.copy()
+    tuned[4] = asked.black
+    name = f"{game}, black {asked.black}"
+    done = portions(asked.keep, name)
     wanted = range(max(1, math.ceil(asked.games / PORTION)))
     began = time.process_time()
     for seed in wanted:
         if seed not in done:
-            done[seed] = play(game, seed, PORTION)
+            done[seed] = play(game, seed, PORTION, tuned)
             if asked.keep:
-                row = {"game": str(game), "seed": seed, "won": done[seed]}
+                row = {"game": name, "seed": seed, "won": done[seed]}
                 with asked.keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(row) + "\n")
         print(f"\r{PORTION * (seed + 1)} games", end="", file=sys.stderr, flush=True)
@@ -87,7 +93,7 @@ def main() -> int:
     share = sum(done[seed] for seed in wanted) / games
     error = 1.96 * math.sqrt(share * (1 - share) / games)
     took = time.process_time() - began
-    print(f"\r{game}: strong wins {100 * share:.1f}% ± {100 * error:.1f} of {games} games")
+    print(f"\r{name}: strong wins {100 * share:.1f}% ± {100 * error:.1f} of {games} games")
     print(f"a fair share is {100 / game.seats:.1f}%; {took:.0f} s of one core")
     return 0
 

@@ -45,11 +45,12 @@ DEEP = 4
 SURE = 1 - 1e-9
 HOPELESS = 0.2
 """An attack less likely than that will not be made by choice."""
-TUNED = np.array([0.1, 0.02, 1.0, 0.0])
+TUNED = np.array([0.1, 0.02, 2.0, 0.0, 0.5])
 """How strong thinks: how little it believes that others hold what they have named (see `lightly`);
-what stopping is worth besides; 1 to choose the colour that makes the next attack surest, 0 any; how
-much less likely than the likeliest an attack may be to be looked at. Chosen by trying others
-against greedy (`python -m benchmarks.da_vinci_gauntlet`)."""
+what stopping is worth besides; 2 to draw the colour with the best chance to win, 1 the one that
+makes the next attack surest, 0 any; how much less likely than the likeliest an attack may be to be
+looked at; the share of black tiles in its opening code. Chosen by trying others against greedy
+(`python -m benchmarks.da_vinci_gauntlet`)."""
 GAME = 3
 """Where the game itself stands when bots play each other; the states before it are for thinking."""
 
@@ -93,9 +94,9 @@ def greedy(s: State, seat: int, w: Any, chances: Any) -> int:
 def strong(states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strengths: Any) -> int:
     s = states[0]
     if s.phase == OPENING:
-        return int(COUNT + hand(s) // 2)
+        return int(COUNT + round(tuned[4] * hand(s)))
     if s.phase == DRAWING:
-        return choose_colour(states, seat, w, chances, tuned)
+        return choose_colour(states, seat, w, chances, tuned, strengths)
     if s.phase == SHOWING:
         return SHOW + most_exposed(s, seat, chances[0])
     if s.phase != ATTACKING:
@@ -104,8 +105,11 @@ def strong(states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strength
     return any_end(s, seat, w) if best == STOP else best
 
 
-def choose_colour(states: Any, seat: int, w: Any, chances: Any, tuned: Floats) -> int:
-    """The colour after which the best attack is likeliest to be right, over all its tiles."""
+def choose_colour(
+    states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strengths: Any
+) -> int:
+    """The colour that leaves the best chance to win, over all the tiles it may bring: what one then
+    knows of others, and what they know of oneself once the tile has to be shown."""
     s = states[0]
     if tuned[2] == 0:
         return any_legal(s, seat, w)
@@ -125,15 +129,29 @@ def choose_colour(states: Any, seat: int, w: Any, chances: Any, tuned: Floats) -
         whole = 0.0
         for value in range(JOKER + s.expert):
             if absent[colour, value] > 1e-9:
-                states[1] = states[0]
-                states[1].phase = ATTACKING
-                states[1].drawn, states[1].drawn_colour = value, colour
-                lightly(states[1], seat, tuned[0], chances[1])
-                most = best_attack(states[1], seat, chances[1])[1]
-                means[colour] += absent[colour, value] * most
+                worth = after_draw(states, seat, 2 * value + colour, chances[1], tuned, strengths)
+                means[colour] += absent[colour, value] * worth
                 whole += absent[colour, value]
         means[colour] /= whole
     return int(DRAW + (means[1] > means[0]))
+
+
+def after_draw(
+    states: Any, seat: int, tile: int, chances: Any, tuned: Floats, strengths: Any
+) -> float:
+    """The chance to win after drawing a tile and attacking what is then likeliest."""
+    s = states[0]
+    colour = tile % 2
+    s.phase, s.drawn, s.drawn_colour = ATTACKING, tile // 2, colour
+    s.left[colour] -= 1
+    lightly(s, seat, tuned[0], chances)
+    best, chance = best_attack(s, seat, chances)
+    worth = chance
+    if tuned[2] > 1:
+        worth = after_attack(states, seat, best, chance, chances, tuned, strengths, 1)
+    s.phase, s.drawn, s.drawn_colour = DRAWING, 0, NO_TILE
+    s.left[colour] += 1
+    return worth
 
 
 def most_exposed(s: State, seat: int, chances: Any) -> int:
@@ -166,7 +184,9 @@ def look(states: Any, seat: int, chances: Any, tuned: Floats, strengths: Any) ->
                     )
     for k in range(TOP):
         if likely[k] > 0 and likely[k] >= likely[0] - tuned[3]:
-            found = after_attack(states, seat, named[k], likely[k], chances[1], tuned, strengths)
+            found = after_attack(
+                states, seat, named[k], likely[k], chances[1], tuned, strengths, DEEP
+            )
             if found > most:
                 best, most = named[k], found
     return int(best)
@@ -205,14 +225,15 @@ def rank_in(likely: Floats, named: Any, chance: float, action: int) -> None:
 
 
 def after_attack(
-    states: Any, seat: int, a: int, chance: float, chances: Any, tuned: Floats, strengths: Any
-) -> float:
+    states: Any, seat: int, a: int, chance: float, chances: Any, tuned: Floats, strengths: Any,
+    deep: int,
+) -> float:  # fmt: skip
     """The chance to win with an attack. If it is right the likeliest follows, and so on: at each
     step the better of stopping and going on, found from the last step back to the first."""
     stops, misses, odds = np.zeros(DEEP), np.zeros(DEEP), np.zeros(DEEP)
     states[1] = states[0]
     last = 0
-    for step in range(DEEP):
+    for step in range(deep):
         named = a - ATTACK
         p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
         chance = chance if chance < SURE else 1.0
@@ -226,7 +247,7 @@ def after_attack(
             stops[step] = 1
             break
         stops[step] = after_stop(states, seat, chances, tuned, strengths)
-        if step + 1 < DEEP:
+        if step + 1 < deep:
             lightly(s, seat, tuned[0], chances)
             a, chance = best_attack(s, seat, chances)
             if chance < HOPELESS:
