@@ -17,6 +17,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 ROOT = Path(__file__).parent.parent.parent
+SETTINGS = {"TABLEE_LIMITS": "no", "TABLEE_WARM": "no"}
+"""Tests ask more than people do, and nothing is compiled that they do not need."""
 READY = re.compile(r"http://\S+?(?=/\s|/$|\s|$)")
 
 
@@ -34,7 +36,7 @@ class House:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tablee", "serve", "--port", port, "--no-open"],
             cwd=ROOT,
-            env={**os.environ, "TABLEE_DATA": str(self.data), "TABLEE_LIMITS": "no"},
+            env={**os.environ, **SETTINGS, "TABLEE_DATA": str(self.data)},
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         assert self._process.stdout is not None
