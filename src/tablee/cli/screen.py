@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
+LONG = 3.0
+"""Seconds after which a wait is explained."""
+
+
 @cache
 def console() -> Console:
     from rich.console import Console
@@ -42,12 +46,21 @@ def say(words: str, style: str = "", indent: int = 2) -> None:
 
 @contextmanager
 def thinking(lang: str) -> Iterator[None]:
-    """A sign of life while somebody thinks; the first time, machine code is made as well."""
-    if console().is_terminal:
-        with console().status(text(lang, "cli-thinking"), spinner="dots"):
-            yield
-    else:
+    """A sign of life while somebody thinks. The first time machine code is made as well, which can
+    take long enough to be explained."""
+    if not console().is_terminal:
         yield
+        return
+    from threading import Timer
+
+    with console().status(text(lang, "cli-thinking"), spinner="dots") as status:
+        later = Timer(LONG, lambda: status.update(text(lang, "cli-thinking-long")))
+        later.daemon = True
+        later.start()
+        try:
+            yield
+        finally:
+            later.cancel()
 
 
 def picture(position: Position, seat: int | None, lang: str) -> Text:

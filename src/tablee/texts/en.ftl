@@ -202,6 +202,7 @@ cli-commands = (? lists the moves; hint, rules, undo, help, quit)
 cli-only = Enter: { $action }.
 cli-narrow = The picture is { $needed } characters wide and your window { $has }: make it wider.
 cli-thinking = One moment…
+cli-thinking-long = One moment… The first time on this computer, machine code is made: up to a minute.
 cli-hint = { $action }: { $why }
 cli-help-table = ? or moves: what you can play.  hint: what is best, and why.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.
 cli-toss = { $name }, who begins? { $signs }

@@ -199,6 +199,7 @@ cli-commands = (? liste les coups ; conseil, règles, annuler, aide, quitter)
 cli-only = Entrée : { $action }.
 cli-narrow = L’image fait { $needed } caractères de large et votre fenêtre { $has } : élargissez-la.
 cli-thinking = Un instant…
+cli-thinking-long = Un instant… La première fois sur cet ordinateur, du code machine est préparé : jusqu’à une minute.
 cli-hint = { $action } : { $why }
 cli-help-table = ? ou coups : ce que vous pouvez jouer.  conseil : le mieux à faire, et pourquoi.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.
 cli-toss = { $name }, qui commence ? { $signs }
