@@ -44,8 +44,8 @@ def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
     game = tablee.game(name)
     (count,) = compiled(game.room.rules, game.room.state.dtype, tally, inline=False)
     surprise, freedom = 0.0, 0
-    for position in moments(name, 1, 12):
-        shown = game.runner.view(position.state, 0)
+    for position in moments(name, 1, 7) + moments(name, 2, 7):
+        shown: Any = game.runner.view(position.state, 0)
         chances = beliefs(shown, 0)
         found = np.zeros((SEATS, WIDTH, VALUES))
         count(states_for(shown), 0, TIMES, randomness(1), found)
@@ -103,7 +103,8 @@ def test_attacks_are_as_likely_as_the_table_says() -> None:
     position = next(p for p in moments(NAME, 5, 1) if p.state.phase == ATTACKING)
     seat = position.to_act[0]
     found = tablee.analyse(position, seat, samples=200)
-    chances = beliefs(position.game.runner.view(position.state, seat), seat)
+    shown: Any = position.game.runner.view(position.state, seat)
+    chances = beliefs(shown, seat)
     for action, truth in found.actions.items():
         if "=" in action:
             p, i, value = int(action[0]), "abcdefghijklm".index(action[1]), int(action[3:])
