@@ -5,7 +5,8 @@ chances too: it always attacks the likeliest tile, and stops when the next best 
 half. All in compiled code; every player is shown its own view and nothing else. The games come in
 portions with seeds of their own; with `--keep FILE` each portion is written down, and a run that
 was stopped goes on where it was. Greedy takes as many black opening tiles as white ones, or one
-less; `--black 0.34` makes strong open four-player games as greedy does, so that only its play differs.
+less; `--black 0.34` makes strong open four-player games as greedy does, so that only its play
+differs.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
     game = tablee.game(name)
     (count,) = compiled(game.room.rules, game.room.state.dtype, tally, inline=False)
     surprise, freedom = 0.0, 0
-    for position in moments(name, 1, 12):
+    for position in moments(name, 1, 7) + moments(name, 2, 7):
         shown: Any = game.runner.view(position.state, 0)
         chances = beliefs(shown, 0)
         found = np.zeros((SEATS, WIDTH, VALUES))
