@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 
 import pytest
 
@@ -133,3 +135,10 @@ def test_a_bot_chooses_from_a_view() -> None:
     assert sorted(position.returns) in ([-1, 1], [0, 0])
     with pytest.raises(tablee.TableeError, match="no bot “genius”; there is: random"):
         tablee.bot("foxu", "genius")
+
+
+def test_games_and_positions_can_be_pickled_and_copied() -> None:
+    position = tablee.game("modulo(start=secret)").start().play("14", seat=0)
+    for other in (pickle.loads(pickle.dumps(position)), copy.deepcopy(position)):
+        assert other == position
+        assert other.legal_for(1) == position.legal_for(1)

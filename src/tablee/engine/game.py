@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -76,6 +76,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self}>"
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """Pickled and copied as its canonical form: that is all a game is."""
+        return game, (str(self),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and str(self) == str(other)

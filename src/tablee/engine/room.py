@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -134,12 +135,13 @@ def _at_home() -> dict[str, str]:
 
 def _packages() -> dict[str, str]:
     found = _at_home()
-    for name, package in _elsewhere():
+    for name, package in _elsewhere(tuple(sys.path)):
         found.setdefault(name, package)
     return found
 
 
 @cache
-def _elsewhere() -> tuple[tuple[str, str], ...]:
-    """Rooms of other packages. Looking through everything installed takes a tenth of a second."""
+def _elsewhere(path: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Rooms of other packages, for where Python looks for packages now. Looking through everything
+    installed takes a tenth of a second."""
     return tuple((entry.name, entry.value) for entry in entry_points(group=HOME))
