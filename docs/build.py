@@ -92,7 +92,7 @@ def build(folder: Path) -> list[Page]:
         )
         path.write_text(written, encoding="utf-8")
     for path in DOCS.rglob("*"):
-        if path.suffix in (".svg", ".png", ".css", ".json"):
+        if path.suffix in (".svg", ".png", ".webp", ".css", ".json"):
             copy = folder / path.relative_to(DOCS)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
