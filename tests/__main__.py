@@ -15,9 +15,17 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8))]
+PYTEST = [
+    sys.executable,
+    "-m",
+    "pytest",
+    "-q",
+    "--durations=5",
+    "-n",
+    str(min(os.cpu_count() or 1, 8)),
+]
 NPM = [sys.executable, "-m", "tests.npm"]
-FEWER = {"TABLEE_COMBINATIONS": "8"}
+MANY, FEW = {"TABLEE_COMBINATIONS": "14"}, {"TABLEE_COMBINATIONS": "5"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
 HEAVY = ("tests/browser", "tests/compiled")
 CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
@@ -30,18 +38,18 @@ CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     (
         "plain",
         [*PYTEST, "tests", *(f"--ignore={part}" for part in HEAVY)],
-        {"TABLEE_RULES": "plain"},
+        {"TABLEE_RULES": "plain", **MANY},
     ),
     (
         # Every rule with its strange positions, and the loops; machine code has no other check.
         "compiled, bounds checked",
         [*PYTEST, "tests/games", "tests/compiled/test_same_as_plain.py"],
-        {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEWER},
+        {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEW},
     ),
     (
         "compiled",
         [*PYTEST, "tests/games/test_contract.py", "tests/games/test_golden.py", "tests/compiled"],
-        {"TABLEE_RULES": "compiled", **FEWER},
+        {"TABLEE_RULES": "compiled", **FEW},
     ),
 ]
 
