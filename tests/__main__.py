@@ -24,6 +24,8 @@ PYTEST = [
     "-n",
     str(min(os.cpu_count() or 1, 8)),
 ]
+APART = "--dist=loadgroup"
+"""Each game in a process of its own: nothing is compiled twice (see `conftest.py`)."""
 NPM = [sys.executable, "-m", "tests.npm"]
 MANY, FEW = {"TABLEE_COMBINATIONS": "14"}, {"TABLEE_COMBINATIONS": "5"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
@@ -43,12 +45,18 @@ CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
     (
         # Every rule with its strange positions, and the loops; machine code has no other check.
         "compiled, bounds checked",
-        [*PYTEST, "tests/games", "tests/compiled/test_same_as_plain.py"],
+        [*PYTEST, APART, "tests/games", "tests/compiled/test_same_as_plain.py"],
         {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEW},
     ),
     (
         "compiled",
-        [*PYTEST, "tests/games/test_contract.py", "tests/games/test_golden.py", "tests/compiled"],
+        [
+            *PYTEST,
+            APART,
+            "tests/games/test_contract.py",
+            "tests/games/test_golden.py",
+            "tests/compiled",
+        ],
         {"TABLEE_RULES": "compiled", **FEW},
     ),
 ]
