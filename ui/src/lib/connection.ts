@@ -147,8 +147,15 @@ export class Connection {
     clearTimeout(this.watch);
     window.removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.now);
-    this.socket?.close();
+    this.hangUp();
     this.on.link(link, refusal);
+  }
+
+  /** A socket that is still being opened is let in first: closed at once it would be an error. */
+  private hangUp(): void {
+    const socket = this.socket;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 }
 
