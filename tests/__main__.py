@@ -27,7 +27,7 @@ PYTEST = [
 APART = "--dist=loadgroup"
 """Each game in a process of its own: nothing is compiled twice (see `conftest.py`)."""
 NPM = [sys.executable, "-m", "tests.npm"]
-MANY, FEW = {"TABLEE_COMBINATIONS": "14"}, {"TABLEE_COMBINATIONS": "5"}
+MANY, FEW = {"TABLEE_COMBINATIONS": "10"}, {"TABLEE_COMBINATIONS": "3"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
 HEAVY = ("tests/browser", "tests/compiled")
 CHECKS: list[tuple[str, list[str], dict[str, str]]] = [
