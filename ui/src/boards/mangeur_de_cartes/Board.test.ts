@@ -45,3 +45,13 @@ test("the state is said in both languages", () => {
   expect(said("en")).toMatch(/^The target is \d+\. .*You have \d+/);
   expect(said("fr")).toMatch(/^La cible est \d+\. .*Vous avez \d+/);
 });
+
+test("a win may be shared, and nobody wins when all are level", () => {
+  const said = (returns: number[]): string => {
+    document.body.replaceChildren();
+    return show(Board, scene("over"), { returns }).board.querySelector(".prompt")!.textContent;
+  };
+  expect(said([1, 1, -2])).toMatch(/Ada, Basile share the win/);
+  expect(said([0, 0, 0])).toMatch(/nobody has won/);
+  expect(said([-1, -1, 2])).toMatch(/^Chloé wins/);
+});

@@ -34,6 +34,7 @@ interface Texts {
   waits: (name: string) => string;
   won: (name: string, n: number) => string;
   youWon: (n: number) => string;
+  shared: (names: string, n: number) => string;
   level: string;
 }
 
@@ -72,6 +73,7 @@ export const TEXTS: Record<Lang, Texts> = {
     waits: (name) => `${name} is playing`,
     won: (name, n) => `${name} wins with ${n} cards`,
     youWon: (n) => `You win with ${n} cards`,
+    shared: (names, n) => `${names} share the win with ${n} cards each`,
     level: "All are level: nobody has won",
   },
   fr: {
@@ -108,6 +110,7 @@ export const TEXTS: Record<Lang, Texts> = {
     waits: (name) => `${name} joue`,
     won: (name, n) => `${name} gagne avec ${n} cartes`,
     youWon: (n) => `Vous gagnez avec ${n} cartes`,
+    shared: (names, n) => `${names} se partagent la victoire avec ${n} cartes chacun`,
     level: "Égalité générale : personne ne gagne",
   },
 };
