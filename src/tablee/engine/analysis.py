@@ -41,6 +41,16 @@ def analyse_view(view: View, samples: int = SAMPLES) -> Analysis:
     return found
 
 
+def notes_of(view: View) -> list[dict[str, Any]]:
+    """What one who has a view could have written down: what may be and what may not, in tables
+    ready for JSON. Nothing in games that offer no such thing."""
+    outlook = Outlook.of(view)
+    room = outlook.game.room
+    if not hasattr(room.oracle, "notes"):
+        return []
+    return [table.to_dict(room.name) for table in room.oracle.notes(outlook)]
+
+
 def _asker(position: Position) -> int:
     """Who asks when nobody is named: the one to act, or the one chance acts for."""
     if position.to_act != (CHANCE,):

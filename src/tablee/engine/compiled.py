@@ -14,9 +14,10 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -35,6 +36,8 @@ SETTINGS: dict[str, Any] = {
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
 called from one place or two (docs/decisions/0003). What is long, or called from many, says
 `inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
+EDITION = 2
+"""Raised when what was compiled before must not be used again."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -46,9 +49,27 @@ def compiled(
     given: Mapping[Function, Function] | None = None,
     inline: bool = True,
 ) -> list[Function]:
-    """Compile functions for a game. They are compiled when first called, and then kept."""
+    """Compile functions for a game. They are compiled when first called, and then kept: on disk for
+    other processes, in memory for this one."""
     settings = {**SETTINGS, "forceinline": inline}
     folder = _cache_root() / _name(rules, dtype, fingerprint(rules, functions, given), settings)
+    known = (folder, bool(config.DISABLE_JIT))
+    if known not in _made:
+        _made[known] = _make(rules, functions, given, settings, folder)
+    return _made[known]
+
+
+_made: dict[tuple[Path, bool], list[Function]] = {}
+"""What this process has asked for before: loading machine code again takes time, and memory."""
+
+
+def _make(
+    rules: ModuleType,
+    functions: tuple[Function, ...],
+    given: Mapping[Function, Function] | None,
+    settings: Mapping[str, Any],
+    folder: Path,
+) -> list[Function]:
     if not any(folder.rglob("*.nbc")):
         log.info("compiling %s: some seconds, this once", folder.name.partition("-")[0])
     _touch(folder)
@@ -58,13 +79,65 @@ def compiled(
         before = config.CACHE_DIR
         config.CACHE_DIR = str(folder)
         try:
-            made: Function = numba.njit(**settings)(function)
+            return _kept(function, settings, folder)
         finally:
             config.CACHE_DIR = before
-        return made
 
     bind = Binding(rules, wrap, given)
     return [bind(function) for function in functions]
+
+
+def _kept(function: Function, settings: Mapping[str, Any], folder: Path) -> Function:
+    """A compiled function. While one process compiles it the others wait, and then find it in the
+    folder."""
+    made: Any = numba.njit(**settings)(function)
+    if hasattr(made, "compile"):  # else the compiler is switched off
+        alone = made.compile
+
+        def compile_once(types: Any) -> Any:
+            with _only_one(folder):
+                return alone(types)
+
+        made.compile = compile_once
+    kept: Function = made
+    return kept
+
+
+_compiling = threading.local()
+
+
+@contextmanager
+def _only_one(folder: Path) -> Iterator[None]:
+    """Keep other processes from compiling what belongs into a folder, until this one has. Where
+    files cannot be locked, everybody compiles for themselves."""
+    held: set[Path] = _compiling.__dict__.setdefault("held", set())
+    if folder in held:  # one function may lead through another
+        yield
+        return
+    held.add(folder)
+    try:
+        with _locked(folder):
+            yield
+    finally:
+        held.discard(folder)
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    try:
+        lock = (folder / "lock").open("w")
+    except OSError:
+        yield
+        return
+    with lock:  # closing it lets others in
+        with suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def direct(function: Function, *like: Any) -> Function:
@@ -85,6 +158,7 @@ def _name(
     rules: ModuleType, dtype: np.dtype[np.void], code: str, settings: Mapping[str, Any]
 ) -> str:
     circumstances = (
+        EDITION,
         sys.version_info[:3],
         numba.__version__,
         llvmlite.__version__,

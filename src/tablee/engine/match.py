@@ -159,15 +159,15 @@ class Match:
 
     def player_at(self, seat: int, moment: Moment | None = None) -> int:
         """Who sits at a seat: the first player of each game has seat 0."""
-        if seat in (CHANCE, TABLE):
+        if seat < 0:
             return seat
-        at = moment or self.now
+        at = moment or self._moments[-1]
         return (at.first + at.number + seat) % len(self.players)
 
     def seat_of(self, player: int, moment: Moment | None = None) -> int:
-        if player in (CHANCE, TABLE):
+        if player < 0:
             return player
-        at = moment or self.now
+        at = moment or self._moments[-1]
         return (player - at.first - at.number) % len(self.players)
 
     def legal_for(self, player: int) -> list[str]:
@@ -290,10 +290,10 @@ class Match:
     ) -> tuple[Entry, Moment]:
         seat = self.seat_of(who)
         code = position.read_action(action, lang)
-        after = position.play(action, seat, lang)
+        after = position.play_code(code, seat, lang)
         entry = Entry(who, self.game.room.notation.text(code))
-        if not after.is_over:
-            return entry, replace(now, position=after)
+        if after.to_act:
+            return entry, _moved(now, after)
         by_seat = [self.seat_of(player) for player in range(len(self.players))]
         best = _best(after.returns, [self.seat_of(player) for player in now.forfeited])
         winners = tuple(p for p, seat in enumerate(by_seat) if seat in best)
@@ -365,6 +365,13 @@ class Match:
             raise InvalidMatch("wrong-first", value=terms.first, right=" | ".join(FIRSTS))
         if terms.first == "rps" and count != 2:
             raise InvalidMatch("rps-for-two")
+
+
+def _moved(now: Moment, position: Position) -> Moment:
+    """`replace(now, position=position)`, ten times as fast: it happens at every move."""
+    after = object.__new__(Moment)
+    after.__dict__.update(now.__dict__, position=position)
+    return after
 
 
 def _best(returns: tuple[int, ...], forfeited: list[int]) -> list[int]:

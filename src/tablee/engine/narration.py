@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tablee.engine.contract import CHANCE, HIDDEN
+from tablee.engine.lazy import lazy
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
@@ -22,17 +23,17 @@ class Step:
     before: Moment
     after: Moment
 
-    @property
+    @lazy
     def ended_game(self) -> bool:
         return self.after.number > self.before.number
 
-    @property
+    @lazy
     def is_open(self) -> bool:
         """Whether nothing was hidden from anybody, before and after."""
         old, new = self.before.position, self.position
         return old is not None and new is not None and old.is_open and new.is_open
 
-    @property
+    @lazy
     def position(self) -> Position | None:
         """The game that the entry belongs to, after it; None while it is decided who begins."""
         if self.before.position is None:
@@ -60,8 +61,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         seat = match.seat_of(listener, before)
         code = new.seen_code(actor, code, seat)
         was, now = before.position.shown(seat), new.shown(seat)
-    telling = match.game.room.furniture("telling")
-    sentence: str = telling.tell(was, actor, code, now, names(match, before), lang)
+    sentence: str = match.game.room.telling.tell(was, actor, code, now, names(match, before), lang)
     return sentence
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from tablee.engine.contract import CHANCE, HIDDEN, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, InvalidPosition, TableeError
 from tablee.engine.game import Game, game
+from tablee.engine.lazy import lazy
 from tablee.engine.record import Record
 
 
@@ -21,13 +22,14 @@ class Position:
         self.game = game
         self._state = state
         self._legal: dict[int, list[int]] = {}
+        self._written: dict[int, list[str]] = {}
 
     @property
     def state(self) -> Any:
         """A copy of the record behind this position. It holds every secret: see `view`."""
         return self._state.copy()
 
-    @cached_property
+    @lazy
     def is_open(self) -> bool:
         """Whether nothing of this position is hidden from anybody."""
         if not hasattr(self.game.room.rules, "view"):
@@ -38,7 +40,7 @@ class Position:
         """The record as a seat knows it. To look at, not to change."""
         return self._state if self.is_open else self.game.runner.view(self._state, seat)
 
-    @cached_property
+    @lazy
     def to_act(self) -> tuple[int, ...]:
         """The seats awaited now: one; several who choose at the same time; CHANCE; or none."""
         return self.game.runner.to_act(self._state)
@@ -54,7 +56,9 @@ class Position:
 
     def legal_for(self, seat: int) -> list[str]:
         """The actions open to a seat now; none if it is not its turn."""
-        return [self._text(a) for a in self._codes(seat)]
+        if seat not in self._written:
+            self._written[seat] = [self._text(a) for a in self._codes(seat)]
+        return self._written[seat].copy()
 
     @property
     def chance(self) -> list[tuple[str, Fraction]]:
@@ -70,6 +74,10 @@ class Position:
         code = self.read_action(action, lang)
         if seat is None:
             seat = self._only_seat(code)
+        return self.play_code(code, seat, lang)
+
+    def play_code(self, code: int, seat: int, lang: str = "en") -> Position:
+        """The same for the code of an action."""
         if code not in self._codes(seat):
             raise self._refusal(seat, code, lang)
         return Position(self.game, self.game.runner.apply(self._state, seat, code))
@@ -91,12 +99,13 @@ class Position:
         """A view without the state."""
         if seat != TABLE:
             self._check_seat(seat)
+        awaited = self.to_act
         return {
             "game": str(self.game),
             "seat": seat,
-            "to_act": list(self.to_act),
+            "to_act": list(awaited),
             "legal": self.legal_for(seat),
-            "returns": list(self.returns) if self.is_over else None,
+            "returns": None if awaited else list(self.returns),
         }
 
     def seen(self, actor: int, action: str, seat: int) -> str:
@@ -173,13 +182,14 @@ class Position:
         return hash((self.game, self._state.pack()))
 
     def _codes(self, seat: int) -> list[int]:
-        if seat not in (CHANCE, TABLE):
-            self._check_seat(seat)
-        if seat not in (*self.to_act, TABLE):
-            return []
-        if seat not in self._legal:
-            self._legal[seat] = self.game.runner.legal(self._state, seat)
-        return self._legal[seat]
+        found = self._legal.get(seat)
+        if found is None:
+            if seat not in (CHANCE, TABLE):
+                self._check_seat(seat)
+            is_awaited = seat == TABLE or seat in self.to_act
+            found = self.game.runner.legal(self._state, seat) if is_awaited else []
+            self._legal[seat] = found
+        return found
 
     def _text(self, code: int, lang: str = "en") -> str:
         written: str = self.game.room.notation.text(code, lang)

@@ -48,11 +48,13 @@ class Record:
     fields: ClassVar[tuple[Field, ...]]
     dtype: ClassVar[np.dtype[Any]]
     _struct: ClassVar[struct.Struct]
+    _arrays: ClassVar[tuple[str, ...]]
 
     def __init_subclass__(cls) -> None:
         cls.fields = tuple(_fields(cls))
         cls.dtype = np.dtype([(f.name, f.kind, f.shape) for f in cls.fields], align=True)
         cls._struct = struct.Struct(_format(cls))
+        cls._arrays = tuple(f.name for f in cls.fields if f.shape)
 
     def __init__(self) -> None:
         for field in self.fields:
@@ -88,15 +90,17 @@ class Record:
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
-        for field in self.fields:
-            value = getattr(self, field.name)
-            setattr(other, field.name, value.copy() if field.shape else value)
+        values = other.__dict__
+        values.update(self.__dict__)
+        for name in self._arrays:
+            values[name] = values[name].copy()
         return other
 
     def to_dict(self) -> dict[str, Any]:
+        values = self.__dict__
         return {
-            f.name: getattr(self, f.name).tolist() if f.shape else int(getattr(self, f.name))
-            for f in self.fields
+            name: values[name].tolist() if shape else int(values[name])
+            for name, _, shape in self.fields
         }
 
     @classmethod
@@ -117,10 +121,13 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return False
-        for field in self.fields:
-            mine, theirs = getattr(self, field.name), getattr(other, field.name)
-            # Lists are compared faster than arrays of a few numbers.
-            if mine.tolist() != theirs.tolist() if field.shape else mine != theirs:
+        mine, theirs = self.__dict__, other.__dict__
+        for name, _, shape in self.fields:
+            # Bytes are compared faster than arrays of a few numbers.
+            if shape:
+                if mine[name].tobytes() != theirs[name].tobytes():
+                    return False
+            elif mine[name] != theirs[name]:
                 return False
         return True
 

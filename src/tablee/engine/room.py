@@ -80,6 +80,15 @@ class Room:
     def notation(self) -> Any:
         return self.furniture("notation")
 
+    @cached_property
+    def telling(self) -> Any:
+        return self.furniture("telling")
+
+    @cached_property
+    def has_facts(self) -> bool:
+        """Whether the room tells its own board what follows from a view by a rule."""
+        return has_furniture(self, "facts")
+
     @property
     def drawing(self) -> Any:
         return self.furniture("drawing")

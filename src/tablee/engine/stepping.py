@@ -219,10 +219,10 @@ def play_at_random(states: Any, initial: Any, randoms: Array, ws: Any, steps: in
     for i in range(len(states)):
         take_random(w, randoms, i)
         for _ in range(steps):
-            if random_step(states[i], w) == 0:
+            # Asked again rather than twice: every place that asks is a copy in machine code.
+            while random_step(states[i], w) == 0:
                 games += 1
                 states[i] = initial[0]
-                random_step(states[i], w)
         keep_random(w, randoms, i)
     return games
 
