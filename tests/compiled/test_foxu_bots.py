@@ -14,6 +14,7 @@ from tests.duels import fresh_start, is_stronger, play
 LEVELS = levels("foxu")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("below", "level"), list(pairwise(LEVELS)))
 def test_every_level_beats_the_one_below(below: str, level: str) -> None:
     """With 95 % confidence; `python -m benchmarks.foxu_bots` plays many more games."""

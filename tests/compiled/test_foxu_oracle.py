@@ -21,7 +21,7 @@ from tablee.engine.loops import workspace
 from tablee.engine.position import Position
 from tablee.engine.randomness import seeded
 from tablee.engine.room import room
-from tablee.games.foxu.compact import node_of, successors
+from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.layout import CELLS
 from tablee.games.foxu.prospects import Running, foxu_solver, settled, worn_out
 from tablee.games.foxu.rules import count, empty_holes
@@ -53,10 +53,25 @@ def test_the_compact_form_follows_the_rules(name: str) -> None:
     for position in in_play(name, 1) + in_play(name, 2):
         after = [position.play(action) for action in position.legal]
         found = buffer[: successors(node_of(position.state), buffer, 0)].tolist()
-        if any(next_one.is_over and any(next_one.returns) for next_one in after):
+        is_won = any(next_one.is_over and any(next_one.returns) for next_one in after)
+        assert wins_at_once(node_of(position.state)) == is_won
+        if is_won:
             assert found == [WON]
         else:
             assert sorted(found) == sorted(node_of(next_one.state) for next_one in after)
+
+
+@pytest.mark.parametrize("name", variants("foxu"))
+def test_nothing_out_of_reach_is_ever_reached(name: str) -> None:
+    """However the game went on, whoever won was never said to be too far away."""
+    for seed in range(12):
+        steps = list(random_game(name, seed, limit=400))
+        last = steps[-1].after
+        if not last.is_over or not any(last.returns):
+            continue
+        played = [step.before for step in steps if step.before.state.slides == 2]
+        for plies, position in enumerate(reversed(played), 1):
+            assert not is_out_of_reach(node_of(position.state), plies)
 
 
 def put_endgame(s: State, i: int) -> bool:

@@ -1,8 +1,8 @@
 """Who wins a game of two players, and how soon: the shortest win, the longest resistance.
 
 For games without chance or secrets in which the players take turns and a position fits into one
-whole number, written from the side of the player to move. A room says how, with two functions of
-its own: `successors` and `is_out_of_reach`.
+whole number, written from the side of the player to move. A room says how, with three functions of
+its own: `successors`, `wins_at_once` and `is_out_of_reach`.
 
 One question is asked, and it is yes or no: `is_settled(node, plies)`. With an odd number of plies:
 can the player to move win within so many? With an even one: must that player lose within so many?
@@ -27,7 +27,11 @@ NEVER = 255
 LOSS = 16
 """What is known of a position is four numbers of 8 bits: the player to move wins within so many
 plies; does not within so many; and from bit LOSS on the same two numbers for losing. 0: unknown."""
+NODE, FACTS = 0, 1
+"""The columns of the table, side by side: looking at memory that is far away costs most."""
 HALF = (1 << 31) - 1
+WORTH_A_LOOK = 3
+"""With no more plies to go than this, successors are sooner searched than looked up."""
 SCATTER = (0x5BD1E995, 0x1E3779B1)
 """Odd numbers below 2 ** 31 that scatter positions over the table without ever overflowing."""
 
@@ -35,6 +39,11 @@ SCATTER = (0x5BD1E995, 0x1E3779B1)
 def successors(node: int, nodes: Array, at: int) -> int:
     """Write what the player to move can reach, from `at` on, the most promising first, and return
     how many; WON alone if one of them wins."""
+    raise NotImplementedError
+
+
+def wins_at_once(node: int) -> bool:
+    """Whether one of the successors wins: most positions are asked nothing else."""
     raise NotImplementedError
 
 
@@ -53,8 +62,8 @@ def slot(node: int, size: int) -> int:
 
 def recall(node: int, w: Any) -> int:
     """What the table knows of a position."""
-    i = slot(node, len(w.keys))
-    return int(w.facts[i]) if w.keys[i] == node else 0
+    i = slot(node, len(w.known))
+    return int(w.known[i, FACTS]) if w.known[i, NODE] == node else 0
 
 
 def answer(facts: int, plies: int) -> int:
@@ -70,16 +79,16 @@ def answer(facts: int, plies: int) -> int:
 
 
 def remember(node: int, plies: int, is_so: bool, w: Any) -> None:
-    i = slot(node, len(w.keys))
+    i = slot(node, len(w.known))
     facts = 0
-    if w.keys[i] == node:
-        facts = w.facts[i]
-    w.keys[i] = node
+    if w.known[i, NODE] == node:
+        facts = w.known[i, FACTS]
+    w.known[i, NODE] = node
     shift = (0 if plies & 1 else LOSS) + (0 if is_so else 8)
     known = (facts >> shift) & 255
     if known == 0 or (plies < known) == is_so:
         facts += (plies - known) << shift
-    w.facts[i] = facts
+    w.known[i, FACTS] = facts
 
 
 def is_drawn(node: int, w: Any) -> bool:
@@ -96,10 +105,14 @@ def is_settled(node: int, plies: int, w: Any, at: int) -> bool:
     `at` is where free room begins in `w.nodes`. Once `w.effort` is spent the answer is worthless,
     and nothing is kept of it.
     """
+    if plies == 1:
+        return wins_at_once(node) and not is_drawn(node, w)
+    if is_out_of_reach(node, plies):
+        return False
     known = answer(recall(node, w), plies)
     if known >= 0:
         return known == 1
-    if is_out_of_reach(node, plies) or is_drawn(node, w) or w.effort <= 0:
+    if is_drawn(node, w) or w.effort <= 0:
         return False
     w.effort -= 1
     n = successors(node, w.nodes, at)
@@ -108,9 +121,11 @@ def is_settled(node: int, plies: int, w: Any, at: int) -> bool:
         return plies & 1 == 1
     # One successor that wins for the player to move is enough, or one that does not lose.
     decisive = plies & 1 == 1
-    found = plies > 1 and known_among(n, plies - 1, decisive, w, at)
+    found = not decisive
+    if plies > WORTH_A_LOOK:
+        found = known_among(n, plies - 1, decisive, w, at)
     i = at
-    while plies > 1 and found != decisive and i < at + n:
+    while found != decisive and i < at + n:
         found = is_settled(w.nodes[i], plies - 1, w, at + n)
         i += 1
         if w.effort <= 0:

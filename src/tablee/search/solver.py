@@ -21,6 +21,7 @@ from tablee.search.alphabeta import (
     is_settled,
     remember,
     successors,
+    wins_at_once,
 )
 from tablee.search.endless import SafeForEver, Turn
 
@@ -59,17 +60,22 @@ class Clock:
 class Solver:
     """The solver of a game whose positions a room writes as whole numbers."""
 
-    def __init__(self, room: Room, reach: Function, is_far: Function, places: int = TABLE) -> None:
+    def __init__(
+        self, room: Room, reach: Function, wins: Function, is_far: Function, places: int = TABLE
+    ) -> None:
         from tablee.engine.compiled import compiled
 
-        given: dict[Function, Function] = {successors: reach, is_out_of_reach: is_far}
+        given: dict[Function, Function] = {
+            successors: reach,
+            wins_at_once: wins,
+            is_out_of_reach: is_far,
+        }
         self._search, self._reach, self._remember = compiled(
             room.rules, room.state.dtype, is_settled, successors, remember, given=given
         )
         kind = np.dtype(
             [
-                ("keys", np.int64, places),
-                ("facts", np.int64, places),
+                ("known", np.int64, (places, 2)),
                 ("nodes", np.int64, WIDEST * NEVER),
                 ("drawn", np.int64, 4096),
                 ("drawn_count", np.int64),
@@ -95,7 +101,7 @@ class Solver:
             self._w.drawn_count = len(drawn)
 
     def forget(self) -> None:
-        self._w.keys[:] = 0
+        self._w.known[:] = 0
 
     def is_settled(self, node: int, plies: int, clock: Clock) -> bool:
         """See `alphabeta.py`. OutOfTime if the clock runs out."""

@@ -40,6 +40,18 @@ def _lines() -> Array:
 LINES = _lines()
 
 
+def _reach() -> Array:
+    """[cell, direction]: the cells ahead, as a set."""
+    ahead = [
+        [sum(1 << int(cell) for cell in ray if cell >= 0) for ray in RAYS[start]]
+        for start in range(CELLS)
+    ]
+    return np.array(ahead, np.int64)
+
+
+REACH = _reach()
+
+
 def node_of(s: State) -> int:
     """The node of a state in play."""
     mine = colour(s)
@@ -78,15 +90,44 @@ def successors(node: int, nodes: Array, at: int) -> int:
     return n
 
 
+def wins_at_once(node: int) -> bool:
+    """§15: one slide drops the last peg."""
+    empty = node & BOARD
+    own = (node >> OWN) & 63
+    other = (node >> OTHER) & 63
+    left = node >> LEFT
+    if left > MOST:
+        return False
+    for direction in range(8):
+        ahead = REACH[own, direction]
+        if (ahead >> other) & 1:
+            ahead &= ~(REACH[other, direction] | (1 << other))
+        if count(empty & ahead) >= left:
+            return True
+    return False
+
+
 def is_out_of_reach(node: int, plies: int) -> bool:
-    """A slide stays on one line, so k slides fill no more holes than the k fullest lines have."""
+    """A slide stays on one line, the first on a line from where the tube stands: k slides fill no
+    more holes than the fullest of those and the k - 1 fullest of all."""
     empty = node & BOARD
     pegs = node >> LEFT
+    tube = (node >> OWN) & 63
     if plies & 1 == 0:
         pegs = count(empty) + 1 - pegs
+        tube = (node >> OTHER) & 63
     slides = (plies + 1) >> 1
     if pegs > MOST * slides:
         return True
+    first = 0
+    for direction in range(8):
+        first = max(first, count(empty & REACH[tube, direction]))
+    pegs -= first
+    slides -= 1
+    if pegs > MOST * slides:
+        return True
+    if pegs <= 0:
+        return False
     lines_with = 0
     for i in range(len(LINES)):
         lines_with += 1 << (8 * count(empty & LINES[i]))

@@ -14,7 +14,7 @@ from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.position import Position
 from tablee.engine.room import room
 from tablee.engine.visits import PER_WORD
-from tablee.games.foxu.compact import is_out_of_reach, node_of, successors
+from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.layout import CELLS
 from tablee.games.foxu.state import BLUE, SLIDING, YELLOW, State
 from tablee.search.solver import FIRST_PROOF, Clock, OutOfTime, Solver, settle
@@ -49,7 +49,7 @@ Prospect = Ended | Running | Open
 @cache
 def foxu_solver() -> Solver:
     """The solver of this process: its table serves every position, whatever the layout."""
-    return Solver(room("foxu"), successors, is_out_of_reach)
+    return Solver(room("foxu"), successors, wins_at_once, is_out_of_reach)
 
 
 def prospect(position: Position) -> Prospect:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.engine.contract import CHANCE
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
+from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.visits import forget, visit
 from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE
@@ -16,9 +17,10 @@ from tablee.games.foxu.state import (
     DIAGONAL,
     GREY,
     HOLES,
+    PATHS,
     PEGS,
     PLACING,
-    RAYS,
+    SLIDES,
     SLIDING,
     SWAP,
     YELLOW,
@@ -61,12 +63,29 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return 2
 
 
+def pick(s: State, seat: int, w: Any) -> int:
+    """A random slide, without listing them all."""
+    if s.phase != SLIDING or can_swap(s):
+        return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+    own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
+    return int(SLIDES[own, other, 1 + below(w.random, int(SLIDES[own, other, 0]))])
+
+
 def chance(s: State, actions: Array, weights: Array) -> int:
     """§3: a grey peg falls into any empty hole, each as likely (§R5)."""
     n = list_cells(empty_holes(s), actions)
     for i in range(n):
         weights[i] = 1
     return n
+
+
+def draw(s: State, w: Any) -> int:
+    """The same without listing: cells are tried until one has an empty hole."""
+    empty = empty_holes(s)
+    cell = below(w.random, CELLS)
+    while not (empty >> cell) & 1:
+        cell = below(w.random, CELLS)
+    return cell
 
 
 def apply(s: State, seat: int, a: int) -> None:
@@ -100,36 +119,37 @@ def choose_diagonal(s: State, a: int) -> None:
 def list_slides(s: State, actions: Array) -> int:
     """§7: in a straight line, any of 8 directions. §10: not onto or past the other tube."""
     own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
-    n = 0
-    for direction in range(8):
-        for k in range(SIDE):
-            cell = RAYS[own, direction, k]
-            if cell < 0 or cell == other:
-                break
-            actions[n] = cell
-            n += 1
-    return n
+    n = SLIDES[own, other, 0]
+    for i in range(n):
+        actions[i] = SLIDES[own, other, 1 + i]
+    return int(n)
 
 
 def slide(s: State, goal: int) -> None:
     """§7: the tube goes straight to its goal. §R1: a peg drops into every empty hole on the way."""
     tube = colour(s)
-    step = step_towards(s.tubes[tube], goal)
-    dropped = 0
-    cell = s.tubes[tube]
-    while cell != goal and s.left[tube] > 0:
-        cell += step
-        if (empty_holes(s) >> cell) & 1:
-            s.pegs[tube] |= 1 << cell
-            s.left[tube] -= 1
-            dropped += 1
-    s.tubes[tube] = cell
-    if s.left[tube] == 0:
-        s.winner = s.to_move  # §15, §R2
+    holes = PATHS[s.tubes[tube], goal] & empty_holes(s)
+    dropped = count(holes)
+    if dropped >= s.left[tube]:
+        empty_tube(s, tube, goal)
         return
+    s.pegs[tube] |= holes
+    s.left[tube] -= dropped
+    s.tubes[tube] = goal
     if dropped:
         forget(s.visits)
     end_turn(s)
+
+
+def empty_tube(s: State, tube: int, goal: int) -> None:
+    """§15: who drops the last peg wins. §R2: the tube stops there."""
+    step = step_towards(s.tubes[tube], goal)
+    while s.left[tube] > 0:
+        s.tubes[tube] += step
+        hole = (1 << s.tubes[tube]) & empty_holes(s)
+        s.pegs[tube] |= hole
+        s.left[tube] -= hole != 0
+    s.winner = s.to_move
 
 
 def end_turn(s: State) -> None:
@@ -222,10 +242,9 @@ def why_not(s: State, seat: int, a: int) -> str:
     own, other = int(s.tubes[colour(s)]), int(s.tubes[1 - colour(s)])
     if a == own:
         return "refused-stay"
-    for ray in RAYS[own]:
-        if a in ray:
-            return "refused-other-tube" if a == other else "refused-beyond"
-    return "refused-not-straight"
+    if PATHS[own, a] == 0:
+        return "refused-not-straight"
+    return "refused-other-tube" if a == other else "refused-beyond"
 
 
 def grey_fits(s: State) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import numpy as np
+import numpy.typing as npt
 
 from tablee.engine.record import Array, Int8, Record
 from tablee.engine.visits import words
@@ -74,6 +75,37 @@ def _rays() -> Array:
     return rays
 
 
+def _slides(rays: Array) -> npt.NDArray[np.int8]:
+    """[own, other]: how many cells a tube can slide to (§7, §10), then those cells."""
+    slides = np.zeros((CELLS, CELLS, 1 + WIDEST), np.int8)
+    for own in range(CELLS):
+        for other in range(CELLS):
+            row = slides[own, other]
+            for ray in rays[own]:
+                for cell in ray:
+                    if cell < 0 or cell == other:
+                        break
+                    row[0] += 1
+                    row[row[0]] = cell
+    return slides
+
+
+def _paths(rays: Array) -> Array:
+    """[own, goal]: the cells that a tube enters on its way to a goal, as a set."""
+    paths = np.zeros((CELLS, CELLS), np.int64)
+    for own in range(CELLS):
+        for ray in rays[own]:
+            entered = 0
+            for cell in ray[ray >= 0]:
+                entered |= 1 << int(cell)
+                paths[own, cell] = entered
+    return paths
+
+
+WIDEST = 19
+"""Cells that a tube can slide to, at the most."""
 HOLES = _holes()
 """The 32 cells that have a hole (§1)."""
 RAYS = _rays()
+SLIDES = _slides(RAYS)
+PATHS = _paths(RAYS)

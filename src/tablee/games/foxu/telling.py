@@ -1,4 +1,4 @@
-"""Foxu in words: what an action did."""
+"""Foxu in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
@@ -31,6 +31,18 @@ def tell(
         lang, "tell-slide", __package__,
         who=who, cell=written(a, lang), dropped=dropped, left=int(after.left[tube]),
     )  # fmt: skip
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    if s.phase == PLACING:
+        return text(lang, "offer-place", __package__, cell=written(a, lang))
+    if s.phase == CHOOSING:
+        one, other = written(a, lang).split("-")
+        return text(lang, "offer-diagonal", __package__, one=one, other=other)
+    if a == SWAP:
+        return text(lang, "offer-swap", __package__)
+    return text(lang, "offer-slide", __package__, cell=written(a, lang))
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

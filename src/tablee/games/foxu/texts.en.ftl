@@ -1,5 +1,6 @@
 title = Foxu
 tagline = Slide your tube, drop your pegs, and be the first to empty it.
+goal = Slide your tube along a line: a peg drops into every empty hole it passes. Be the first to empty your tube.
 
 option-layout = Where the 11 grey pegs stand.
 option-layout-random = chance places them
@@ -13,6 +14,10 @@ option-repetition-3 = the third time, the game is drawn
 option-repetition-0 = nothing: play goes on
 
 notation-help = a cell such as c3, swap, or a diagonal, a1-f6 or f1-a6
+offer-place = Put a grey peg into { $cell }
+offer-diagonal = Start in the corners { $one } and { $other }
+offer-swap = Swap: take yellow, with the move just made
+offer-slide = Slide your tube to { $cell }
 tell-chance-places = The eleven grey pegs have fallen into holes at random.
 tell-places = { $who } puts a grey peg into { $cell }.
 tell-diagonal = { $who } chooses the diagonal { $diagonal }.

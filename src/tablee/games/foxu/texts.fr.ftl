@@ -1,5 +1,6 @@
 title = Foxu
 tagline = Glissez votre tube, lâchez vos pions, et soyez le premier à le vider.
+goal = Glissez votre tube le long d’une ligne : un pion tombe dans chaque trou vide qu’il survole. Soyez le premier à vider votre tube.
 
 option-layout = La place des 11 pions gris.
 option-layout-random = le hasard les place
@@ -13,6 +14,10 @@ option-repetition-3 = à la troisième fois, la partie est nulle
 option-repetition-0 = rien : on continue
 
 notation-help = une case comme c3, tarte, ou une diagonale, a1-f6 ou f1-a6
+offer-place = Mettre un pion gris en { $cell }
+offer-diagonal = Partir des coins { $one } et { $other }
+offer-swap = Échanger : prendre le jaune, avec le coup qui vient d’être joué
+offer-slide = Glisser votre tube jusqu’en { $cell }
 tell-chance-places = Les onze pions gris sont tombés au hasard dans des trous.
 tell-places = { $who } met un pion gris en { $cell }.
 tell-diagonal = { $who } choisit la diagonale { $diagonal }.
