@@ -18,12 +18,14 @@ CONFIDENT = 1.645
 """Standard errors: 95 % confidence."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("medium", "easy")])
 def test_le_deux_sur_quatre_each_level_beats_the_one_below(better: str, worse: str) -> None:
     found = compare(tablee.game("deux_sur_quatre(deals=2)"), better, worse, rounds=30)
     assert found.surprise > CONFIDENT
 
 
+@pytest.mark.long
 def test_levels_that_think_answer_with_legal_actions() -> None:
     for name in ("deux_sur_quatre", "mangeur_de_cartes", "moksha_patamu(snake_card=passing)"):
         choices = [step for step in random_game(name, 4) if step.actor >= 0][:60:20]

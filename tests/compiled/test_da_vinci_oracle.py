@@ -39,6 +39,7 @@ def tally(states: Any, seat: int, times: int, w: Any, found: Any) -> None:
                 found[p, i, states[1].numbers[p, i]] += 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [NAME, "da_vinci_code(expert=true)"])
 def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
     game = tablee.game(name)
@@ -126,6 +127,7 @@ def plays(name: str, levels: tuple[str, str], seed: int) -> int:
     return (position.returns.index(1) + seed) % 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("levels", [("easy", "random"), ("medium", "easy"), ("strong", "medium")])
 def test_every_level_beats_the_one_below(levels: tuple[str, str]) -> None:
     """A sequential test: odds of 65 to 35 against even ones, wrong once in a hundred times."""

@@ -81,9 +81,8 @@ def test_cards_of_the_same_value_are_alike() -> None:
         position = position.play("turn" if "turn" in position.legal else position.legal[0])
     outlook = Outlook.of(position.view(0))
     ten = [a for a, _ in position.chance if likeness(outlook.state, code(a) or 0) == 64][:2]
-    found = [rolled_out(outlook, -1, (code(a) or 0,), 200, 1)[0] for a in ten]
-    assert len(ten) == 2
-    assert found[0].values == pytest.approx(found[1].values)
+    one, two = (rolled_out(outlook, -1, (code(a) or 0,), 3000, 1)[0] for a in ten)
+    assert (np.abs(one.values - two.values) < one.errors + two.errors).all()
 
 
 def test_a_card_that_wins_the_round_is_taken_and_a_joker_reaches_the_target() -> None:

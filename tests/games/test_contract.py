@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
@@ -199,9 +201,36 @@ def check_twins(name: str, observer: int, random: Random, length: int = 200) -> 
     rules = tablee.game(name).room.rules
     if not hasattr(rules, "view") and not hasattr(rules, "seen"):
         return 0  # by the contract everything is open
+    compared = 0
+    for pair in twins(name, observer, random, length):
+        if pair.one != pair.other:
+            compared += 1
+            assert pair.one.view(observer) == pair.other.view(observer)
+            assert pair.one.draw(observer) == pair.other.draw(observer)
+    return compared
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A step of two games that a seat cannot tell apart: what was played in each, and where that
+    led."""
+
+    actor: int
+    action: str
+    twin: str
+    one: tablee.Position
+    other: tablee.Position
+    is_new: bool
+    """The seat had learnt something that told the two apart: the other game begins again, as the
+    first has gone."""
+    past: list[tuple[int, str]]
+    """What had been played in the first game."""
+
+
+def twins(name: str, observer: int, random: Random, length: int) -> Iterator[Pair]:
+    """Play two games that a seat cannot tell apart."""
     one = other = tablee.game(name).start()
     history: list[tuple[int, str, str]] = []
-    compared = 0
     for _ in range(length):
         if one.is_over:
             break
@@ -209,17 +238,13 @@ def check_twins(name: str, observer: int, random: Random, length: int = 200) -> 
         action = random.choice(one.legal_for(actor))
         after = one.play(action, actor)
         twin = find_twin(other, actor, action, history, after, observer, random)
+        is_new = twin is None
+        past = [(who, a) for who, a, _ in history]
         if twin is None:
-            # The seat has learnt something that tells the two apart: start again from here.
-            other, history = one, [(who, a, a) for who, a, _ in history]
-            twin = action
+            other, history, twin = one, [(who, a, a) for who, a in past], action
         one, other = after, other.play(twin, actor)
         history.append((actor, action, twin))
-        if one != other:
-            compared += 1
-            assert one.view(observer) == other.view(observer)
-            assert one.draw(observer) == other.draw(observer)
-    return compared
+        yield Pair(actor, action, twin, one, other, is_new, past)
 
 
 def find_twin(
@@ -268,12 +293,27 @@ def test_every_action_is_told_in_words(name: str) -> None:
             for lang in LANGUAGES:
                 names = [f"Ada{seat}" for seat in range(game.seats)]
                 told = telling.tell(before, step.actor, seen, after, names, lang)
-                assert told or step.actor == CHANCE
+                assert told or CHANCE in {step.actor, *step.after.to_act}
                 if seen == HIDDEN:
                     assert step.action not in told
                 if observer in step.before.to_act:
                     assert telling.help_for(before, observer, lang)
                     assert set(telling.sections(before, observer)) <= known
+
+
+def test_every_action_is_offered_in_words(name: str) -> None:
+    """Each in words of its own, and nothing in them that the seat may not know."""
+    game = tablee.game(name)
+    telling, names = game.room.furniture("telling"), [f"Ada{s}" for s in range(game.seats)]
+    for step in sample(name, 10, 12):
+        for seat in {*step.before.to_act, TABLE} - {CHANCE}:
+            shown = game.runner.view(step.before.state, seat)
+            legal = step.before.legal_for(seat)
+            codes = [step.before.read_action(action) for action in legal]
+            for lang in LANGUAGES:
+                said = [telling.offer(shown, seat, code, names, lang) for code in codes]
+                assert len(set(said)) == len(said)
+                assert not set(said) & set(legal)
 
 
 def test_a_million_games_fit_in_a_gigabyte(name: str) -> None:

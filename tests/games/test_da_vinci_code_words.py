@@ -93,7 +93,7 @@ def told(position: tablee.Position, action: str, seat: int, lang: str = "en") ->
 @pytest.mark.parametrize(
     ("drawing", "action", "sentence"),
     [
-        (START, "B", "Ada reaches for a black tile."),
+        (START, "B", ""),
         (DRAWN, "1b=4", "Ada says 4 for tile b of Bo: right!"),
         (
             DRAWN,

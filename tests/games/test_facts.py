@@ -18,6 +18,10 @@ from tests.play import every_game, random_game, some_seats
 TELLING = [n for n in every_game() if has_furniture(room(n.partition("(")[0]), "facts")]
 
 
+OFFERING = ("deux", "mangeur")
+"""The rooms whose facts say what may be done; the others only tell."""
+
+
 @pytest.mark.parametrize("name", TELLING)
 def test_facts_are_json_and_offer_exactly_what_is_legal(name: str) -> None:
     game = tablee.game(name)
@@ -35,7 +39,7 @@ def test_facts_are_json_and_offer_exactly_what_is_legal(name: str) -> None:
             ]
             asked = {choice["action"] for choice in offered}
             legal = set(step.before.legal_for(seat)) if seat in step.before.to_act else set()
-            assert asked == legal - {"turn", "pass"}
+            assert asked == (legal - {"turn", "pass"} if name.startswith(OFFERING) else set())
 
 
 @pytest.mark.parametrize("name", [n for n in TELLING if n.startswith("deux")])

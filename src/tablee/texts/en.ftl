@@ -245,6 +245,7 @@ match-forfeit = { $name } forfeits the game.
 
 # Tables over the network.
 told-sit = { $name } sits down.
+told-fill = { $name } takes the open place.
 told-leave = { $name } gets up.
 told-away-left = { $name } has left; a bot sits in.
 told-away-time = { $name } has run out of time; a bot sits in.
@@ -294,6 +295,8 @@ no-such-moment = this game has no such moment
 not-over = this can be looked at when the match is over
 nobody-absent = there is nobody to replace
 not-absent = a player may be replaced when they have been away for { $seconds } seconds
+notes-none = there is nothing to note in { $game }
+host-fills = only whoever made the table may put a bot on an open place
 analysis-later = not while you play with other people: wait until the match is over
 bad-number = { $name } is not a number that fits
 no-such-page = There is nothing here.

@@ -242,6 +242,7 @@ match-forfeit = { $name } perd la partie par forfait.
 
 # Les tables sur le réseau.
 told-sit = { $name } s’assied à la table.
+told-fill = { $name } prend la place libre.
 told-leave = { $name } se lève de table.
 told-away-left = { $name } est parti ; un robot prend la place.
 told-away-time = { $name } n’a plus de temps ; un robot prend la place.
@@ -291,6 +292,8 @@ no-such-moment = cette partie n’a pas ce moment
 not-over = on pourra regarder cela quand le match sera fini
 nobody-absent = il n’y a personne à remplacer
 not-absent = on peut remplacer un joueur absent depuis { $seconds } secondes
+notes-none = { $game } : il n’y a rien à noter
+host-fills = seule la personne qui a ouvert la table peut donner une place libre à un robot
 analysis-later = pas tant que vous jouez avec d’autres personnes : attendez la fin du match
 bad-number = { $name } n’est pas un nombre qui convient
 no-such-page = Il n’y a rien ici.

@@ -124,9 +124,8 @@ def shown_after(s: State, p: int, place: int) -> int:
 
 def strong(random: Random, seconds: float) -> Choose:
     def choose(outlook: Outlook) -> str:
-        state = outlook.state
-        code = part(decide, bool(state.expert))(
-            states_for(state), outlook.seat, STRONG,
+        code = part(decide)(
+            states_for(outlook.state), outlook.seat, STRONG,
             randomness(random.getrandbits(60)), thoughts(), TUNED, STRENGTHS,
         )  # fmt: skip
         return str(outlook.game.room.notation.text(int(code)))

@@ -13,12 +13,7 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.contract import TABLE
-from tablee.games.da_vinci_code.beliefs import (
-    chances_apart,
-    chances_before_play,
-    clear,
-    forget_shown,
-)
+from tablee.games.da_vinci_code.beliefs import clear
 from tablee.games.da_vinci_code.codes import hidden_tiles
 from tablee.games.da_vinci_code.deals import (
     Floats,
@@ -29,7 +24,7 @@ from tablee.games.da_vinci_code.deals import (
     spread,
     weigh,
 )
-from tablee.games.da_vinci_code.state import DRAWING, JOKER, SEATS, VALUES, State
+from tablee.games.da_vinci_code.state import JOKER, SEATS, VALUES, State
 
 STRENGTHS = np.array(
     [
@@ -60,16 +55,6 @@ def lightly(s: State, seat: int, doubt: float, chances: Any) -> None:
         weigh(d, layers)
         spread(d, layers, np.empty((2, d.steps[SEATS])), chances)
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
-
-
-def exactly_without_jokers(s: State, seat: int, chances: Any) -> None:
-    """Stands in for `find_chances` in games without jokers, where the quick way is exact."""
-    if s.phase < DRAWING:
-        chances_before_play(s, seat, chances)
-        return
-    lightly(s, seat, 1.0, chances)
-    chances_apart(s, seat, chances)
-    forget_shown(s, chances)
 
 
 def weigh_jokers(s: State, d: Any) -> None:

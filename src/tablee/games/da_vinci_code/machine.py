@@ -11,8 +11,7 @@ from tablee.engine.binding import Function
 from tablee.engine.loops import workspace
 from tablee.engine.randomness import seeded
 from tablee.engine.room import room
-from tablee.games.da_vinci_code.beliefs import chances_at, find_chances
-from tablee.games.da_vinci_code.judging import exactly_without_jokers
+from tablee.games.da_vinci_code.beliefs import chances_at
 from tablee.games.da_vinci_code.playing import GAME, decide, learn, play_on, series
 from tablee.games.da_vinci_code.state import ACTIONS, SEATS, VALUES, WIDTH, State
 
@@ -21,18 +20,16 @@ THOUGHTS = 3
 """Tables of chances that a player works on."""
 
 
-def part(function: Function, expert: bool) -> Function:
-    """One of PARTS, compiled. Without jokers the quick way to find chances is exact, and there is
-    much less to compile."""
-    return _parts(bool(expert))[function]
+def part(function: Function) -> Function:
+    """One of PARTS, compiled."""
+    return _parts()[function]
 
 
 @cache
-def _parts(expert: bool) -> dict[Function, Function]:
+def _parts() -> dict[Function, Function]:
     from tablee.engine.compiled import compiled
 
-    given = {} if expert else {find_chances: exactly_without_jokers}
-    made = compiled(room("da_vinci_code").rules, State.dtype, *PARTS, given=given, inline=False)
+    made = compiled(room("da_vinci_code").rules, State.dtype, *PARTS, inline=False)
     return dict(zip(PARTS, made, strict=True))
 
 

@@ -45,7 +45,7 @@ SHARE = 100
 def beliefs(state: State, seat: int) -> Floats:
     """`[seat, place, value]`, as `seat` sees it; `[SEATS, 0]` is the tile another keeps apart."""
     found: Floats = thoughts()[0]
-    part(chances_at, bool(state.expert))(states_for(state), 0, seat, found)
+    part(chances_at)(states_for(state), 0, seat, found)
     return found
 
 
@@ -107,7 +107,7 @@ class Sight:
     def play(self, action: int = NOTHING, is_right: bool = True, times: int = 1) -> Floats:
         """How often each seat wins after an action."""
         wins = np.zeros(SEATS)
-        part(play_on, bool(self.state.expert))(
+        part(play_on)(
             states_for(self.state), self.seat, action, int(is_right), times * self.games,
             self._random, thoughts(), wins,
         )  # fmt: skip
@@ -224,6 +224,23 @@ def tables_of(state: State, seat: int, chances: Floats) -> tuple[Table, ...]:
     if not rows:
         return ()
     return (Table("table-beliefs", tuple(value_name(v) for v in values), tuple(rows)),)
+
+
+def notes(outlook: Outlook) -> tuple[Table, ...]:
+    """What each hidden tile may be and may not be, as far as the seat can know; not how likely."""
+    found = tables_of(outlook.state, outlook.seat, beliefs(outlook.state, outlook.seat))
+    return tuple(
+        Table(
+            "table-possible",
+            table.columns,
+            tuple(
+                (tile, tuple(None if chance is None else 1.0 for chance in row))
+                for tile, row in table.rows
+            ),
+            is_probability=False,
+        )
+        for table in found
+    )
 
 
 def _row(chances: Floats, values: range) -> tuple[float | None, ...]:

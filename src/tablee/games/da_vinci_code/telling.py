@@ -1,4 +1,4 @@
-"""Da Vinci Code in words: what an action did."""
+"""Da Vinci Code in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
@@ -44,12 +44,15 @@ from tablee.games.da_vinci_code.state import (
 from tablee.texts import Value, text
 
 COLOURS = ("black", "white")
+TOLD = ("tell-no-joker", "tell-joker", "tell-both-jokers")
+OFFERED = ("offer-no-joker", "offer-joker", "offer-both-jokers")
 
 
 def tell(
     before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
 ) -> str:
-    """What happened, in a sentence or two; an opening tile dealt goes without saying. `before` and
+    """What happened, in a sentence or two; an opening tile dealt goes without saying, and reaching
+    for a tile is told with the tile that comes. `before` and
     `after` are what the listener may know; `names` are by seat."""
     who = names[actor]
     if a == HIDDEN:
@@ -59,12 +62,12 @@ def tell(
     if BEGIN <= a < ATTACK:
         return _say(lang, "tell-begins", who=names[a - BEGIN])
     if a < COUNT:
-        return _say(lang, "tell-chooses", who=who, colour=COLOURS[a - DRAW])
+        return ""
     if a < ARRANGE:
         black = a - COUNT
         return _say(lang, "tell-counts", who=who, black=black, white=hand(before) - black)
     if a < PLACE:
-        return _arranged(a - ARRANGE, who, lang)
+        return _arrangement(TOLD, a - ARRANGE, lang, who=who)
     if a < SHOW:
         is_shown = before.phase == PLACING
         message = "tell-places-shown" if is_shown else "tell-places-hidden"
@@ -97,15 +100,16 @@ def _dealt(before: State, a: int, names: Sequence[str], lang: str) -> str:
     return _say(lang, "tell-draws", who=names[before.to_move], tile=_tile(a, lang))
 
 
-def _arranged(jokers: int, who: str, lang: str) -> str:
+def _arrangement(messages: Sequence[str], jokers: int, lang: str, **who: str) -> str:
+    """Where jokers go: none, one, both."""
     black, white = divmod(jokers, HAND + 1)
     if black == white == HAND:
-        return _say(lang, "tell-no-joker", who=who)
+        return _say(lang, messages[0], **who)
     if HAND not in (black, white):
         places = {"black": PLACES[black], "white": PLACES[white]}
-        return _say(lang, "tell-both-jokers", who=who, **places)
+        return _say(lang, messages[2], **who, **places)
     colour, place = (WHITE, white) if black == HAND else (BLACK, black)
-    return _say(lang, "tell-joker", who=who, colour=COLOURS[colour], place=PLACES[place])
+    return _say(lang, messages[1], **who, colour=COLOURS[colour], place=PLACES[place])
 
 
 def _attacked(
@@ -142,6 +146,27 @@ def _ending(after: State, p: int, names: Sequence[str], lang: str) -> str:
         winner = after.to_move
         told += " " + _say(lang, "tell-wins", who=names[winner], points=int(after.points[winner]))
     return told
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    if a >= ATTACK:
+        named, value = divmod(a - ATTACK, VALUES)
+        p, i = divmod(named, WIDTH)
+        colour, place = COLOURS[s.colours[p, i]], PLACES[i]
+        return _say(lang, "offer-attack", who=names[p], colour=colour, place=place, value=value)
+    if a < COUNT:
+        return _say(lang, "offer-draw", colour=COLOURS[a - DRAW])
+    if a < ARRANGE:
+        return _say(lang, "offer-count", black=a - COUNT, white=hand(s) - (a - COUNT))
+    if a < PLACE:
+        return _arrangement(OFFERED, a - ARRANGE, lang)
+    if a < SHOW:
+        message = "offer-place-shown" if s.phase == PLACING else "offer-place-hidden"
+        return _say(lang, message, place=PLACES[a - PLACE])
+    if a < STOP:
+        return _say(lang, "offer-show", place=PLACES[a - SHOW])
+    return _say(lang, "offer-stop-bare" if s.drawn_colour == NO_TILE else "offer-stop")
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

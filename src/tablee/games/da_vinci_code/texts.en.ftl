@@ -1,5 +1,6 @@
 title = Da Vinci Code
 tagline = Decipher the others’ hidden numbers before they decipher yours.
+goal = Every code rises from left to right, black before white. Guess the others’ hidden numbers; whoever is the last with a hidden tile wins.
 
 option-expert = Are the two jokers in play?
 option-expert-false = no: 24 tiles
@@ -16,6 +17,29 @@ option-first-3 = seat 3
 contradiction-first = { $game }: the one who begins must be one of the players; seats count from 0 (§R3)
 
 notation-help = 1c=7 (tile c of seat 1 is a 7; * is a joker), B or W (draw black or white), +c (place your tile at c), stop, show c (turn up your tile c); before play 2 (two black tiles), Bc (black joker at c) or ready
+offer-count = Take { $black } black and { $white } white
+offer-no-joker = You have no joker to place: ready
+offer-joker = Make the { $colour ->
+    [black] black
+   *[white] white
+} joker tile { $place }
+offer-both-jokers = Make the black joker tile { $black } and the white one tile { $white }
+offer-draw = Draw a { $colour ->
+    [black] black
+   *[white] white
+} tile
+offer-attack = Say that { $who }’s { $colour ->
+    [black] black
+   *[white] white
+} tile { $place } is { $value ->
+    [12] the joker
+   *[other] { $value }
+}
+offer-stop = Stop: your turn ends, and your drawn tile stays hidden
+offer-stop-bare = Stop: your turn ends
+offer-place-hidden = Stop, and put your tile hidden at place { $place }
+offer-place-shown = Put your tile face up at place { $place }
+offer-show = Turn up your tile { $place }
 
 tile-seen = the { $colour ->
     [black] black
@@ -37,10 +61,6 @@ tell-joker = { $who } makes the { $colour ->
    *[white] white
 } joker tile { $place }.
 tell-both-jokers = { $who } makes the black joker tile { $black } and the white one tile { $white }.
-tell-chooses = { $who } reaches for a { $colour ->
-    [black] black
-   *[white] white
-} tile.
 tell-draws = { $who } draws { $tile }.
 tell-right = { $who } says { $value ->
     [12] joker
@@ -120,5 +140,6 @@ why-stop-free = It costs nothing, and you win { $win }% of the games (±{ $error
 why-choice = You win { $win }% of the games (±{ $error }).
 why-seat = Wins { $win }% of the games (±{ $error }), if everybody attacks what is likeliest.
 why-watching = Nobody shows you anything: these are the chances for one who only watches.
+table-possible = What each hidden tile may still be.
 table-beliefs = What each hidden tile may be: how many times in 100.
 label-apart = { $back } drawn

@@ -1,5 +1,6 @@
 title = Da Vinci Code
 tagline = Déchiffrez les nombres cachés des autres avant qu’on ne déchiffre les vôtres.
+goal = Chaque code croît de gauche à droite, le noir avant le blanc. Devinez les nombres cachés des autres ; le dernier à garder une pièce cachée gagne.
 
 option-expert = Joue-t-on avec les deux jokers ?
 option-expert-false = non : 24 pièces
@@ -16,6 +17,35 @@ option-first-3 = la place 3
 contradiction-first = { $game } : qui commence doit être un des joueurs ; les places se comptent à partir de 0 (§R3)
 
 notation-help = 1c=7 (la pièce c de la place 1 est un 7 ; * est un joker), N ou B (piocher noir ou blanc), +c (mettre sa pièce en c), stop, montrer c (retourner sa pièce c) ; avant le jeu 2 (deux pièces noires), Nc (joker noir en c) ou prêt
+offer-count = Prendre { $black } { $black ->
+    [one] noire
+   *[other] noires
+} et { $white } { $white ->
+    [one] blanche
+   *[other] blanches
+}
+offer-no-joker = Vous n’avez pas de joker à placer : prêt
+offer-joker = Faire du joker { $colour ->
+    [black] noir
+   *[white] blanc
+} la pièce { $place }
+offer-both-jokers = Faire du joker noir la pièce { $black } et du blanc la pièce { $white }
+offer-draw = Piocher une pièce { $colour ->
+    [black] noire
+   *[white] blanche
+}
+offer-attack = Dire que la pièce { $colour ->
+    [black] noire
+   *[white] blanche
+} { $place } de { $who } est { $value ->
+    [12] le joker
+   *[other] un { $value }
+}
+offer-stop = S’arrêter : votre tour finit, et la pièce piochée reste cachée
+offer-stop-bare = S’arrêter : votre tour finit
+offer-place-hidden = S’arrêter, et poser votre pièce cachée à la place { $place }
+offer-place-shown = Poser votre pièce face visible à la place { $place }
+offer-show = Retourner votre pièce { $place }
 
 tile-seen = le { $value ->
     [12] joker
@@ -45,10 +75,6 @@ tell-joker = { $who } fait du joker { $colour ->
    *[white] blanc
 } sa pièce { $place }.
 tell-both-jokers = { $who } fait du joker noir sa pièce { $black } et du blanc sa pièce { $white }.
-tell-chooses = { $who } tend la main vers une pièce { $colour ->
-    [black] noire
-   *[white] blanche
-}.
 tell-draws = { $who } pioche { $tile }.
 tell-right = { $who } dit { $value ->
     [12] joker
@@ -128,5 +154,6 @@ why-stop-free = Cela ne coûte rien, et vous gagnez { $win } % des parties (±{
 why-choice = Vous gagnez { $win } % des parties (±{ $error }).
 why-seat = Gagne { $win } % des parties (±{ $error }), si chacun attaque le plus probable.
 why-watching = On ne vous montre rien : voici les chances pour qui ne fait que regarder.
+table-possible = Ce que peut encore être chaque pièce cachée.
 table-beliefs = Ce que peut être chaque pièce cachée : combien de fois sur 100.
 label-apart = { $back } piochée

@@ -1,4 +1,4 @@
-"""Deux sur quatre in words: what an action did."""
+"""Deux sur quatre in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ def tell(
 
 
 def _shown(actor: int, a: int, after: State, names: Sequence[str], lang: str) -> str:
-    who = names[actor]
-    high, low = card_face(high_card(a), lang), card_face(low_card(a), lang)
-    cards = f"{high} {'−' if a % 2 else '+'} {low}"
+    who, cards = names[actor], _faces(a, lang)
     if total(a) == 0:
         return text(lang, "tell-void", __package__, who=who, cards=cards)
     away = total(a) - value(after.target)
@@ -49,6 +47,12 @@ def _shown(actor: int, a: int, after: State, names: Sequence[str], lang: str) ->
     return f"{told} {_result(after, names, lang)}" if after.left == 0 else told
 
 
+def _faces(a: int, lang: str) -> str:
+    """A combination as it is drawn: `7♥ + 3♦`."""
+    high, low = card_face(high_card(a), lang), card_face(low_card(a), lang)
+    return f"{high} {'−' if a % 2 else '+'} {low}"
+
+
 def _result(after: State, names: Sequence[str], lang: str) -> str:
     """Who has won the deal, and what it brings to each."""
     *others, last = [names[p] for p in winners(after)]
@@ -56,6 +60,11 @@ def _result(after: State, names: Sequence[str], lang: str) -> str:
     brought = ", ".join(f"{names[p]} {signed(gained)}" for p, gained in enumerate(gains(after)))
     count = len(others) + 1
     return text(lang, "tell-result", __package__, count=count, names=best, brought=brought)
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    return text(lang, "offer-show", __package__, cards=_faces(a, lang), total=total(a))
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

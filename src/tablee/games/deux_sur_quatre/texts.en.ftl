@@ -1,5 +1,6 @@
 title = Le deux sur quatre
 tagline = Two of your four cards, added or subtracted, as near as you can to the target.
+goal = Add or subtract two of your four cards to come nearest to the target: exactly on it is best, below is better than above. Most points after the last deal wins.
 
 option-players = How many play.
 option-deals = How long the game lasts.
@@ -13,6 +14,7 @@ option-far_winner-literal = as printed: less than 3 away
 option-far_winner-also = from another distance on; 20 is never
 
 notation-help = two different cards with + or -, such as 7H+3D or KS-4C (A 2 … 10 J Q K, then S H D C)
+offer-show = Show { $cards }, which makes { $total }
 
 tell-target = { $card } is turned up: the target is { $value }.
 tell-show = { $who } shows { $cards } = { $total }, { $side ->

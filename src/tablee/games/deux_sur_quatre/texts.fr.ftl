@@ -1,5 +1,6 @@
 title = Le deux sur quatre
 tagline = Deux de vos quatre cartes, ajoutées ou soustraites, au plus près de la cible.
+goal = Ajoutez ou soustrayez deux de vos quatre cartes pour approcher la cible : tout juste est le mieux, et mieux vaut en dessous qu’au-dessus. Le plus de points après la dernière donne gagne.
 
 option-players = Le nombre de joueurs.
 option-deals = La longueur de la partie.
@@ -13,6 +14,7 @@ option-far_winner-literal = comme c’est imprimé : à moins de 3
 option-far_winner-also = à partir d’un autre écart ; 20 veut dire jamais
 
 notation-help = deux cartes différentes avec + ou -, comme 7co+3ca ou Rp-4t (A 2 … 10 V D R, puis p co ca t)
+offer-show = Montrer { $cards }, ce qui fait { $total }
 
 tell-target = On retourne { $card } : la cible est { $value }.
 tell-show = { $who } montre { $cards } = { $total }, { $side ->

@@ -47,6 +47,8 @@ from tablee.games.mangeur_de_cartes.state import (
 )
 
 NOBODY = -1
+MANY = 8
+"""So many cards are sooner found by trying than by counting."""
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -84,15 +86,21 @@ def chance(s: State, actions: Array, weights: Array) -> int:
 
 
 def draw(s: State, w: Any) -> int:
-    """The same without listing: the n-th of the cards that may come next."""
+    """The same without listing: cards are tried until one may come; if those are few, counted."""
     if s.phase != TURNING:
         return DIE + below(w.random, 6)
     place, depth = next_place(s), next_depth(s)
-    n = below(w.random, count_next_cards(s))
+    n = count_next_cards(s)
+    if n >= MANY:
+        card = below(w.random, CARDS)
+        while s.place[card] != place or s.depth[card] != depth:
+            card = below(w.random, CARDS)
+        return card
+    left = below(w.random, n)
     card = -1
-    while n >= 0:
+    while left >= 0:
         card += 1
-        n -= s.place[card] == place and s.depth[card] == depth
+        left -= s.place[card] == place and s.depth[card] == depth
     return card
 
 

@@ -1,9 +1,10 @@
-"""Le mangeur de cartes in words: what an action did."""
+"""Le mangeur de cartes in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.engine.contract import CHANCE
 from tablee.games.mangeur_de_cartes.cards import shown
 from tablee.games.mangeur_de_cartes.notation import text as written
 from tablee.games.mangeur_de_cartes.piles import cards_left
@@ -15,7 +16,6 @@ from tablee.games.mangeur_de_cartes.state import (
     NAME,
     NAMING,
     OVER,
-    PASS,
     POT,
     SEATS,
     TABLE,
@@ -31,8 +31,12 @@ from tablee.texts import Value, text
 def tell(
     before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
 ) -> str:
-    """What happened, and what came of it: a pot, the end of the game. `names` are by seat."""
-    told = [_action(before, a, names[actor], lang)]
+    """What happened, and what came of it: a pot, the end of the game. Turning up a card is told
+    with the card that comes. `names` are by seat."""
+    if a == TURN:
+        return ""
+    who = names[before.to_move if actor == CHANCE else actor]
+    told = [_action(before, a, who, lang)]
     if after.round > before.round:
         if pot := int((after.place == POT).sum()):
             told.append(_text(lang, "tell-pot", cards=pot))
@@ -47,9 +51,10 @@ def _text(lang: str, message: str, **blanks: Value) -> str:
 
 def _action(before: State, a: int, who: str, lang: str) -> str:
     if a < JOKER:
-        return f"{shown(a, lang)}{_counted(before, value_of(before, a), 1, lang)}"
+        said = _text(lang, "tell-turns", who=who, card=shown(a, lang))
+        return f"{said}{_counted(before, value_of(before, a), 1, lang)}"
     if a < DIE:
-        return _text(lang, "tell-joker")
+        return _text(lang, "tell-joker", who=who)
     if a < NAME:
         number = a - DIE + 1
         message = "tell-tens" if before.phase == TENS else "tell-units"
@@ -61,10 +66,8 @@ def _action(before: State, a: int, who: str, lang: str) -> str:
     if a >= TAKE:
         said = _text(lang, "tell-takes", who=who, card=shown(a - TAKE, lang))
         return f"{said}{_counted(before, value_of(before, a - TAKE), 0, lang)}"
-    if a == PASS:
-        message = "tell-passes" if is_card_to_come(before) else "tell-leaves"
-        return _text(lang, message, who=who)
-    return _text(lang, "tell-turns", who=who)
+    message = "tell-passes" if is_card_to_come(before) else "tell-leaves"
+    return _text(lang, message, who=who)
 
 
 def _counted(before: State, value: int, coming: int, lang: str) -> str:
@@ -86,6 +89,15 @@ def _counted(before: State, value: int, coming: int, lang: str) -> str:
 def _cards_to_win(s: State) -> int:
     """The cards on the table, pot included."""
     return sum(place == POT or TABLE <= place < UNDER for place in s.place.tolist())
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    if a >= TAKE:
+        return _text(lang, "offer-take", card=shown(a - TAKE, lang))
+    if NAME <= a < TURN:
+        return _text(lang, "offer-name", value=a - NAME + 1)
+    return _text(lang, "offer-turn" if a == TURN else "offer-pass")
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

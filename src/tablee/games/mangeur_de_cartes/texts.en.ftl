@@ -1,5 +1,6 @@
 title = Le mangeur de cartes
 tagline = Reach the target exactly, and eat every card on the table.
+goal = Turn up cards and add them up. Whoever reaches the target exactly eats all the cards on the table; most cards at the end wins.
 
 option-jokers = How many jokers are in the pack.
 option-jokers-2 = both
@@ -11,10 +12,14 @@ option-won_cards-under = under your pile, shuffled: they come again
 option-rounds = After how many rounds the game ends; 0: only when the cards say so.
 
 notation-help = turn, pass, take 5H (a card), joker 7 (its value); chance: die 4, or a card such as 5H, 10S or *1
+offer-turn = Turn up your next card
+offer-pass = Take nothing
+offer-take = Take { $card } and reach the target
+offer-name = Say that your joker is worth { $value }
 tell-tens = The die shows { $number }, for the tens.
 tell-units = The die shows { $number }: the target is { $target }.
-tell-turns = { $who } turns up a card.
-tell-joker = A joker! Its value is free.
+tell-turns = { $who } turns up { $card }
+tell-joker = { $who } turns up a joker! Its value is free.
 tell-names = { $who } says { $value }
 tell-takes = { $who } takes { $card }
 tell-passes = { $who } passes.

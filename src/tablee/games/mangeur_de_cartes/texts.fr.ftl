@@ -1,5 +1,6 @@
 title = Le mangeur de cartes
 tagline = Tombez juste sur la cible, et mangez toutes les cartes de la table.
+goal = Retournez des cartes et additionnez-les. Qui atteint la cible tout juste mange toutes les cartes de la table ; le plus de cartes à la fin gagne.
 
 option-jokers = Le nombre de jokers dans le jeu.
 option-jokers-2 = les deux
@@ -11,10 +12,14 @@ option-won_cards-under = sous votre tas, mélangées : elles reviendront
 option-rounds = Après combien de manches la partie finit ; 0 : seulement quand les cartes le disent.
 
 notation-help = retourne, passe, prends 5co (une carte), joker 7 (sa valeur) ; le hasard : dé 4, ou une carte comme 5co, 10p ou *1
+offer-turn = Retourner votre prochaine carte
+offer-pass = Ne rien prendre
+offer-take = Prendre { $card } et atteindre la cible
+offer-name = Dire que votre joker vaut { $value }
 tell-tens = Le dé montre { $number }, pour les dizaines.
 tell-units = Le dé montre { $number } : la cible est { $target }.
-tell-turns = { $who } retourne une carte.
-tell-joker = Un joker ! Sa valeur est libre.
+tell-turns = { $who } retourne { $card }
+tell-joker = { $who } retourne un joker ! Sa valeur est libre.
 tell-names = { $who } dit { $value }
 tell-takes = { $who } prend { $card }
 tell-passes = { $who } passe.

@@ -55,6 +55,21 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n
 
 
+def pick(s: State, seat: int, w: Any) -> int:
+    """One of them at random, without listing: a hand in play, and one of the other's in play."""
+    if s.is_choosing:
+        return CHOOSE + below(w.random, 16)
+    mine, yours = s.hands[seat], s.hands[1 - seat]
+    both_yours = int((yours[0] != OUT) & (yours[1] != OUT))
+    taps = (1 + int((mine[0] != OUT) & (mine[1] != OUT))) << both_yours
+    chosen = below(w.random, taps + can_divide(s, seat))
+    if chosen == taps:
+        return DIVIDE
+    own = (chosen >> both_yours) + int(mine[0] == OUT)
+    target = (chosen & both_yours) + int(yours[0] == OUT)
+    return int(own * 2 + target)
+
+
 def apply(s: State, seat: int, a: int) -> None:
     if s.is_choosing:
         choose(s, seat, a)
@@ -76,8 +91,11 @@ def can_tap(s: State, seat: int, tap: int) -> bool:
 def add(s: State, own: int, target: int) -> None:
     """§4: the tapped hand takes the sum. §5: it loops after 4."""
     me, you = s.to_move, 1 - s.to_move
-    s.hands[you, target] = (s.hands[you, target] + s.hands[me, own]) % LOOP
-    if s.hands[you, target] == OUT:
+    value = s.hands[you, target] + s.hands[me, own]
+    if value >= LOOP:
+        value -= LOOP
+    s.hands[you, target] = value
+    if value == OUT:
         knock_out(s)
 
 

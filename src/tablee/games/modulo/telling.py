@@ -1,4 +1,4 @@
-"""Modulo in words: what an action did."""
+"""Modulo in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
@@ -27,10 +27,30 @@ def tell(
         return text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
     own, target = a // 2, a % 2
     value, other = int(before.hands[actor, own]), int(before.hands[1 - actor, target])
-    return text(
+    told = text(
         lang, "tell-tap", __package__,
         who=who, own=HANDS[own], target=HANDS[target], value=value, other=other, sum=value + other,
     )  # fmt: skip
+    return f"{told} {_ending(after, actor, names, lang)}".rstrip()
+
+
+def _ending(after: State, actor: int, names: Sequence[str], lang: str) -> str:
+    """Why the round is over, if the tap has won it (§9, §10)."""
+    if after.winner != actor:
+        return ""
+    if not after.hands[1 - actor].any():
+        return text(lang, "tell-both-out", __package__, who=names[1 - actor])
+    return text(lang, "tell-points", __package__, who=names[actor], points=int(after.goal))
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    if a >= CHOOSE:
+        left, right = (a - CHOOSE) // 4 + 1, (a - CHOOSE) % 4 + 1
+        return text(lang, "offer-choose", __package__, left=left, right=right)
+    if a == DIVIDE:
+        return text(lang, "offer-divide", __package__)
+    return text(lang, "offer-tap", __package__, own=HANDS[a // 2], target=HANDS[a % 2])
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

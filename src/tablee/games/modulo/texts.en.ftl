@@ -1,5 +1,6 @@
 title = Modulo
 tagline = Knock out the other player’s hands, one sum at a time.
+goal = Make a hand of the other player reach exactly 5: it is out, and you score a point. You win with enough points, or as soon as both their hands are out.
 
 option-start = The hands you start with.
 option-start-ones = every hand starts at 1
@@ -10,6 +11,15 @@ option-repetition-3 = the third time, the round is drawn
 option-repetition-0 = nothing: play goes on
 
 notation-help = L>R (your left hand taps their right), / (divide), or 14 to choose left 1 and right 4 in a secret start
+offer-tap = Tap their { $target ->
+    [left] left
+   *[right] right
+} hand with your { $own ->
+    [left] left
+   *[right] right
+} hand
+offer-divide = Divide your hand in two halves
+offer-choose = Start with { $left } in the left hand and { $right } in the right
 
 tell-chose-secretly = { $who } has chosen.
 tell-chose = { $who } starts with { $left } and { $right }.
@@ -21,6 +31,11 @@ tell-tap = { $who } taps with the { $own } hand, on the other’s { $target }: {
     [8] {", which loops to 3."}
    *[other] .
 }
+tell-both-out = Both hands of { $who } are out: that ends the round.
+tell-points = { $who } has { $points } { $points ->
+    [one] point
+   *[other] points
+}: that wins the round.
 help-playing = L>R: your left hand taps their right.  /: divide.
 help-choosing = Two digits from 1 to 4: your left hand, then your right.
 

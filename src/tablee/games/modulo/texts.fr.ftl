@@ -1,5 +1,6 @@
 title = Modulo
 tagline = Éliminez les mains de l’autre joueur, une somme après l’autre.
+goal = Amenez une main de l’autre joueur à 5 tout juste : elle est éliminée, et vous marquez un point. Vous gagnez avec assez de points, ou dès que ses deux mains sont éliminées.
 
 option-start = Les mains de départ.
 option-start-ones = toutes les mains commencent à 1
@@ -10,6 +11,15 @@ option-repetition-3 = à la troisième fois, la manche est nulle
 option-repetition-0 = rien : on continue
 
 notation-help = G>D (votre main gauche tape sa droite), / (diviser), ou 14 pour choisir gauche 1 et droite 4 au départ secret
+offer-tap = Toucher sa main { $target ->
+    [left] gauche
+   *[right] droite
+} avec votre main { $own ->
+    [left] gauche
+   *[right] droite
+}
+offer-divide = Diviser votre main en deux moitiés
+offer-choose = Commencer avec { $left } à la main gauche et { $right } à la droite
 
 tell-chose-secretly = { $who } a choisi.
 tell-chose = { $who } commence avec { $left } et { $right }.
@@ -27,6 +37,11 @@ tell-tap = { $who } tape de la main { $own ->
     [8] {", qui boucle en 3."}
    *[other] .
 }
+tell-both-out = Les deux mains de { $who } sont éliminées : la manche est finie.
+tell-points = { $who } a { $points } { $points ->
+    [one] point
+   *[other] points
+} : la manche est gagnée.
 help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
 help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
 

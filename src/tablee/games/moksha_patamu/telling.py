@@ -1,4 +1,4 @@
-"""Moksha-patamu in words: what an action did."""
+"""Moksha-patamu in words: what an action did, and what may be done."""
 
 from __future__ import annotations
 
@@ -92,6 +92,19 @@ def _tell_turn(before: State, p: int, after: State, lang: str) -> list[str]:
 def thrower(s: State) -> int:
     """The seat whose dice they are."""
     return int(s.to_move)
+
+
+def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
+    """What an action is, said to the seat that may do it; `s` is what the seat may know."""
+    if a == RING:
+        return text(lang, "offer-bell", __package__)
+    if a < GO:
+        return written(a, lang)
+    if a == GO:
+        return text(lang, "offer-go", __package__)
+    square = a - CARD + 1
+    kind = "snake" if kind_of_card(s, square) == SNAKE else "ladder"
+    return text(lang, "offer-card", __package__, kind=kind, square=square)
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:

@@ -1,5 +1,6 @@
 title = Moksha-patamu
 tagline = Snakes and ladders: climb, fall, and be the first on the last square.
+goal = Throw the dice and run to the last square: ladders take you up, snakes take you down. The first pawn home wins.
 
 option-players = How many play.
 option-board = The board.
@@ -59,6 +60,18 @@ board-no-json = { $file } is not a file of JSON (§R10)
 board-no-board = { $file } is no board: it has a “size”, and lists “ladders” and “snakes” of pairs such as [4, 14] (§R10)
 
 notation-help = go, card 47 (lay a card on square 47), bell, or a throw: 5, or 2+3 with two dice
+offer-go = Move on without laying a card
+offer-card = Lay your { $kind ->
+    [snake] snake
+   *[ladder] ladder
+} card on square { $square }
+offer-bell = Ring the bell
+wish-six = { $six ->
+    [one] Throw a 6
+    [two] Throw a double 6
+   *[double] Throw a double
+} to bring your pawn onto the board
+wish-home = Throw { $steps } exactly to reach the last square
 tell-sentence = { $done }: { $rest }.
 tell-throw = { $who } throws { $dice }
 tell-go = { $who } goes on

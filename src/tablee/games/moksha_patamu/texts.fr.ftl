@@ -1,5 +1,6 @@
 title = Moksha-patamu
 tagline = Serpents et échelles : grimpez, glissez, et soyez le premier sur la dernière case.
+goal = Lancez les dés et courez jusqu’à la dernière case : les échelles font monter, les serpents font descendre. Le premier pion arrivé gagne.
 
 option-players = Combien jouent.
 option-board = Le plateau.
@@ -59,6 +60,18 @@ board-no-json = { $file } n’est pas un fichier JSON (§R10)
 board-no-board = { $file } n’est pas un plateau : il a une taille « size », et des listes « ladders » et « snakes » de paires comme [4, 14] (§R10)
 
 notation-help = avance, carte 47 (poser une carte sur la case 47), sonnerie, ou un tirage : 5, ou 2+3 avec deux dés
+offer-go = Avancer sans poser de carte
+offer-card = Poser votre carte { $kind ->
+    [snake] serpent
+   *[ladder] échelle
+} sur la case { $square }
+offer-bell = Faire retentir la sonnerie
+wish-six = { $six ->
+    [one] Faites un 6
+    [two] Faites un double 6
+   *[double] Faites un double
+} pour faire entrer votre pion
+wish-home = Faites exactement { $steps } pour atteindre la dernière case
 tell-sentence = { $done } : { $rest }.
 tell-throw = { $who } tire { $dice }
 tell-go = { $who } avance
