@@ -221,7 +221,7 @@ def test_enter_plays_the_only_move_there_is(tmp_path: Path) -> None:
     assert "Enter: turn." in plain(child.before)
     child.sendline("")
     child.expect("Player A > ")
-    assert "Player A turns up a card." in plain(child.before)
+    assert "Player A turns up 9♥" in plain(child.before)
 
 
 def test_a_window_too_narrow_for_the_picture_is_said(tmp_path: Path) -> None:

@@ -1,12 +1,12 @@
 """`tablee arena`: tournaments between bots."""
 
-# Typer reads the annotations of the commands below, so they must be more than text.
-from pathlib import Path
-from typing import Annotated, Any
+from __future__ import annotations
+
+from typing import Any
 
 import typer
 
-from tablee.cli.campaign import How, campaign_options, conduct
+from tablee.cli.campaign import How, Options, campaign_options, conduct, taken, with_options
 from tablee.texts import text
 
 GAMES = 200
@@ -16,52 +16,47 @@ MARGIN = 0.05
 SEED = 1
 
 
-def tournament_options(lang: str) -> dict[str, Any]:
-    def option(name: str, **more: Any) -> Any:
-        return typer.Option(f"--{name}", help=text(lang, f"arena-option-{name}"), **more)
+def tournament_options(lang: str) -> Options:
+    """The options of all tournaments."""
+
+    def option(name: str, kind: Any, default: Any) -> tuple[Any, Any, Any]:
+        return kind, typer.Option(f"--{name}", help=text(lang, f"arena-option-{name}")), default
 
     return {
-        "games": option("games"),
-        "seconds": option("seconds"),
-        "limit": option("limit"),
-        "seed": option("seed"),
-        "sure": option("until-sure"),
-        "margin": option("margin"),
+        "games": option("games", int, GAMES),
+        "until_sure": option("until-sure", bool, False),
+        "margin": option("margin", float, MARGIN),
+        "seconds": option("seconds", float, SECONDS),
+        "limit": option("limit", float, LIMIT),
+        "seed": option("seed", int, SEED),
     }
+
+
+def game_argument(lang: str) -> tuple[Any, Any, Any]:
+    return str, typer.Argument(help=text(lang, "cli-argument-game"), metavar="GAME"), ...
 
 
 def add_arena(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
     """Add the command to the house's."""
-    options = {**tournament_options(lang), **campaign_options(lang)}
+    named = typer.Argument(help=text(lang, "arena-argument-bots"), metavar="[BOT]…")
+    gauntlet = typer.Option("--gauntlet", help=text(lang, "arena-option-gauntlet"))
 
-    @app.command(help=text(lang, "arena-help"))
-    def arena(
-        game: Annotated[str, typer.Argument(help=text(lang, "cli-argument-game"), metavar="GAME")],
-        bots: Annotated[
-            list[str] | None,
-            typer.Argument(help=text(lang, "arena-argument-bots"), metavar="[BOT]…"),
-        ] = None,
-        gauntlet: Annotated[
-            bool, typer.Option("--gauntlet", help=text(lang, "arena-option-gauntlet"))
-        ] = False,
-        games: Annotated[int, options["games"]] = GAMES,
-        until_sure: Annotated[bool, options["sure"]] = False,
-        margin: Annotated[float, options["margin"]] = MARGIN,
-        seconds: Annotated[float, options["seconds"]] = SECONDS,
-        limit: Annotated[float, options["limit"]] = LIMIT,
-        seed: Annotated[int, options["seed"]] = SEED,
-        results: Annotated[Path | None, options["results"]] = None,
-        workers: Annotated[int | None, options["workers"]] = None,
-        ray: Annotated[str | None, options["ray"]] = None,
-        plot: Annotated[Path | None, options["plot"]] = None,
-        json: Annotated[bool, json_option] = False,
-        lang: Annotated[str, lang_option] = lang,
-    ) -> int:
+    def arena(**given: Any) -> int:
         from tablee.arena.tournament import Ending, Terms
 
-        terms = Terms(game, tuple(bots or ()), gauntlet, seconds, limit, seed)
-        how = How(results, workers, ray, plot, json, lang)
-        return hold(terms, Ending(games, until_sure, margin), how)
+        how = taken(given)
+        ending = Ending(given.pop("games"), given.pop("until_sure"), given.pop("margin"))
+        bots, is_gauntlet = tuple(given.pop("bots") or ()), given.pop("gauntlet")
+        return hold(Terms(bots=bots, is_gauntlet=is_gauntlet, **given), ending, how)
+
+    options: Options = {
+        "game": game_argument(lang),
+        "bots": (list[str] | None, named, None),
+        "gauntlet": (bool, gauntlet, False),
+        **tournament_options(lang),
+        **campaign_options(lang, lang_option, json_option),
+    }
+    app.command("arena", help=text(lang, "arena-help"))(with_options(arena, options))
 
 
 def hold(terms: Any, ending: Any, how: How) -> int:

@@ -3,6 +3,7 @@ what came in, and say how to go on."""
 
 from __future__ import annotations
 
+import inspect
 import signal
 import sys
 import threading
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -34,18 +35,46 @@ class How:
     lang: str
 
 
-def campaign_options(lang: str) -> dict[str, Any]:
-    """The options that all campaigns have, by the names of the fields of `How`."""
+Options = dict[str, tuple[Any, Any, Any]]
+"""By name: the type, how Typer reads and explains it, and the default."""
 
-    def option(name: str, **more: Any) -> Any:
-        return typer.Option(f"--{name}", help=text(lang, f"campaign-option-{name}"), **more)
+
+def campaign_options(lang: str, lang_option: Any, json_option: Any) -> Options:
+    """The options that all campaigns have: `taken` makes a `How` of them."""
+
+    def option(name: str, kind: Any, metavar: str) -> tuple[Any, Any, Any]:
+        told = text(lang, f"campaign-option-{name}")
+        return kind | None, typer.Option(f"--{name}", help=told, metavar=metavar), None
 
     return {
-        "results": option("results", metavar="FILE"),
-        "workers": option("workers", metavar="N"),
-        "ray": option("ray", metavar="ADDRESS"),
-        "plot": option("plot", metavar="FILE.svg|png"),
+        "results": option("results", Path, "FILE"),
+        "workers": option("workers", int, "N"),
+        "ray": option("ray", str, "ADDRESS"),
+        "plot": option("plot", Path, "FILE.svg|png"),
+        "json": (bool, json_option, False),
+        "lang": (str, lang_option, lang),
     }
+
+
+def taken(given: dict[str, Any]) -> How:
+    """Take the options of all campaigns out of what a command was given."""
+    shared = {name: given.pop(name) for name in ("results", "workers", "ray", "plot")}
+    return How(**shared, as_json=given.pop("json"), lang=given.pop("lang"))
+
+
+def with_options(command: Callable[..., int], options: Options) -> Callable[..., int]:
+    """A command that takes these options, each by its name."""
+    kinds = {name: Annotated[kind, shown] for name, (kind, shown, _) in options.items()}
+    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kinds[name]
+            )
+            for name, (_, _, default) in options.items()
+        ]
+    )
+    command.__annotations__ = kinds
+    return command
 
 
 def conduct(plan: Any, findings: Callable[[], Findings], name: str, how: How) -> int:

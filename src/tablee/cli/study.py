@@ -4,15 +4,13 @@ The rooms bring the studies and say what each can be asked with; the commands ar
 """
 
 # Typer reads the annotations of the commands below, so they must be more than text.
-import inspect
 from functools import cached_property
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from tablee.cli.campaign import How, campaign_options, conduct
+from tablee.cli.campaign import Options, campaign_options, conduct, taken, with_options
 from tablee.engine.errors import TableeError
 from tablee.engine.study import Study
 from tablee.texts import text
@@ -76,55 +74,34 @@ def _command(study: Study, lang: str, lang_option: Any, json_option: Any) -> Any
     def command(**given: Any) -> int:
         from tablee.study.plan import StudyPlan
 
-        shared = {name: given.pop(name) for name in ("results", "workers", "ray", "plot")}
-        how = How(**shared, as_json=given.pop("json"), lang=given.pop("lang"))
+        how = taken(given)
         plan = StudyPlan(study, given)
         return conduct(plan, plan.findings, study.name, how)
 
-    kinds: dict[str, tuple[Any, Any, Any]] = {}
+    options: Options = {}
     for parameter in study.parameters:
         option = parameter.option
         told = f"{text(lang, parameter.sentence, study.room)} ({option.describe()})"
         shown = typer.Option(f"--{option.name.replace('_', '-')}", help=told, metavar="X")
-        kinds[option.name] = str, shown, str(option.default)
-    shared = campaign_options(lang)
-    for name, kind in (("results", Path), ("workers", int), ("ray", str), ("plot", Path)):
-        kinds[name] = kind | None, shared[name], None
-    kinds["json"] = bool, json_option, False
-    kinds["lang"] = str, lang_option, lang
-    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter(
-                name, inspect.Parameter.KEYWORD_ONLY, default=default,
-                annotation=Annotated[kind, shown],
-            )
-            for name, (kind, shown, default) in kinds.items()
-        ]
-    )  # fmt: skip
-    command.__annotations__ = {n: Annotated[kind, shown] for n, (kind, shown, _) in kinds.items()}
-    return command
+        options[option.name] = str, shown, str(option.default)
+    return with_options(command, options | campaign_options(lang, lang_option, json_option))
 
 
 def _add_bots(group: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
     """The house's own study: how strong each bot of a game is."""
-    from tablee.cli.arena import GAMES, LIMIT, SECONDS, SEED, hold, tournament_options
+    from tablee.cli.arena import LIMIT, game_argument, hold, tournament_options
 
-    options = {**tournament_options(lang), **campaign_options(lang)}
-
-    @group.command("bots", help=text(lang, "study-bots"))
-    def bots(
-        game: Annotated[str, typer.Argument(help=text(lang, "cli-argument-game"), metavar="GAME")],
-        games: Annotated[int, options["games"]] = GAMES,
-        seconds: Annotated[float, options["seconds"]] = SECONDS,
-        seed: Annotated[int, options["seed"]] = SEED,
-        results: Annotated[Path | None, options["results"]] = None,
-        workers: Annotated[int | None, options["workers"]] = None,
-        ray: Annotated[str | None, options["ray"]] = None,
-        plot: Annotated[Path | None, options["plot"]] = None,
-        json: Annotated[bool, json_option] = False,
-        lang: Annotated[str, lang_option] = lang,
-    ) -> int:
+    def bots(**given: Any) -> int:
         from tablee.arena.tournament import Ending, Terms
 
-        how = How(results, workers, ray, plot, json, lang)
-        return hold(Terms(game, (), False, seconds, LIMIT, seed), Ending(games), how)
+        how = taken(given)
+        terms = Terms(given["game"], (), False, given["seconds"], LIMIT, given["seed"])
+        return hold(terms, Ending(given["games"]), how)
+
+    asked = tournament_options(lang)
+    options: Options = {
+        "game": game_argument(lang),
+        **{name: asked[name] for name in ("games", "seconds", "seed")},
+        **campaign_options(lang, lang_option, json_option),
+    }
+    group.command("bots", help=text(lang, "study-bots"))(with_options(bots, options))
