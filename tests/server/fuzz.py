@@ -126,6 +126,7 @@ class Fuzzer:
             "moment": self.random.randrange(5),
             "viewer": self.random.choice((-3, -2, 0, 1)),
             "before": self.random.randrange(5),
+            "level": self.random.choice(("", "random", "no-such")),
             "lang": self.random.choice(("en", "fr")),
             "yes": True,
             "is_typed": True,

@@ -69,8 +69,8 @@ def start(data: Path, /, port: int = 0, **settings: str) -> Running:
 
 
 @contextmanager
-def running(data: Path, **settings: str) -> Iterator[Running]:
-    server = start(data, 0, **settings)
+def running(data: Path, /, port: int = 0, **settings: str) -> Iterator[Running]:
+    server = start(data, port, **settings)
     try:
         yield server
     finally:
@@ -120,14 +120,11 @@ class Eye(Watcher):
     __slots__ = ("received",)
 
     def __init__(self, *players: int, lang: str = "en", drawing: bool = False) -> None:
-        super().__init__(lambda message: asyncio.sleep(0), lambda: None)
+        self.received: list[bytes] = []
+        super().__init__(self.received.append)
         self.players = list(players)
         self.lang = lang
         self.drawing = drawing
-        self.received: list[bytes] = []
-
-    def post(self, data: bytes) -> None:
-        self.received.append(data)
 
     @property
     def messages(self) -> list[p.ServerMessage]:

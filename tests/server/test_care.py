@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from tablee.cli import main
-from tests.server.support import running
+from tests.server.support import Running, running
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
@@ -37,6 +39,41 @@ def test_backup_and_doctor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     with running(other) as copy:
         assert copy.client.table(code).stage == "over"
     assert doctor(capsys, other)[1]["tables"] == ""
+
+
+def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, other = tmp_path / "data", tmp_path / "other"
+    other.mkdir()
+    acknowledged: dict[str, int] = {}
+    is_done = threading.Event()
+
+    def play(server: Running) -> None:
+        match = {"games": 100}
+        with server.client.create("modulo", seats=[ME, BOT], match=match) as seat:
+            for moment in seat.turns():
+                acknowledged[seat.state.code] = seat.play(moment.legal[0].action)
+                if is_done.is_set():
+                    return
+
+    with running(data) as server:
+        players = [threading.Thread(target=play, args=(server,)) for _ in range(4)]
+        for player in players:
+            player.start()
+        while len(acknowledged) < len(players) or min(acknowledged.values()) < 20:
+            time.sleep(0.01)
+        before = dict(acknowledged)
+        assert main(["backup", str(other / "tables.sqlite"), "--data", str(data)]) == 0
+        is_done.set()
+        for player in players:
+            player.join()
+    assert doctor(capsys, other)[1]["tables"] == ""
+    with sqlite3.connect(other / "tables.sqlite") as copy:
+        found = dict(copy.execute("select code, max(seq) from changes group by code").fetchall())
+    copy.close()
+    assert found.keys() == before.keys()
+    assert all(found[code] >= seq for code, seq in before.items())
 
 
 def test_the_doctor_finds_what_does_not_replay(

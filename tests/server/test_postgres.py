@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
+import socket
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tablee.cli import main
-from tablee.client import Refused, Seat
+from tablee.client import Refused, Seat, ServerProblem
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import protocol as p
@@ -17,7 +22,8 @@ from tablee.server.postgres import MIGRATIONS, PostgresStore
 from tablee.server.store import Behind, Unavailable
 from tests.server.kills import kill_rounds
 from tests.server.postgres import Cluster
-from tests.server.support import new_setup, running, until
+from tests.server.support import Running, new_setup, running, until
+from tests.server.workers import worker_of, workers
 
 ME = {"kind": "me", "name": "Ada"}
 
@@ -124,6 +130,60 @@ def test_two_players_on_two_processes_one_dies_and_they_go_on(
                     zoe.ask(p.Act, action="L>L")
 
 
+def seat_elsewhere(seat: Seat, port: int, processes: list[int], taken: int) -> int:
+    """Connect again until another process than the one that is taken has accepted it."""
+    for _ in range(200):
+        if (mine := worker_of(seat, port, processes)) != taken:
+            return mine
+        seat.close()
+        seat._connect()
+    raise AssertionError("one process accepts everything")
+
+
+def test_workers_serve_one_table_together_and_one_of_them_dies(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with running(tmp_path, port, database=postgres.database(), workers="2") as server:
+        wait_until_served(server)
+        processes = workers(server.process.pid)
+        assert len(processes) == 2
+        with (
+            server.client.create("modulo", seats=[ME], match={"games": 3}) as ada,
+            server.client.join(ada.state.code, "Zoé") as zoe,
+        ):
+            mine = worker_of(ada, port, processes)
+            assert seat_elsewhere(zoe, port, processes, mine) != mine
+            for _ in range(2):
+                for seat in (ada, zoe):
+                    turn(seat)
+                    seat.play(seat.moment.legal[0].action)
+            os.kill(mine, signal.SIGKILL)
+            # Ada's connection is made again, by the seat itself, at the one that is left.
+            for _ in range(2):
+                for seat in (ada, zoe):
+                    turn(seat)
+                    seat.play(seat.moment.legal[0].action)
+            told = [event.seq for event in zoe.state.events]
+            assert told == list(range(told[0], told[0] + len(told))), "nothing missed, none twice"
+            assert server.client.table(ada.state.code).entries == 8
+    assert "Traceback" not in server.log.read_text()
+
+
+def wait_until_served(server: Running) -> None:
+    """Both processes have started when there are two, and somebody answers."""
+    for _ in range(600):
+        with suppress(ServerProblem):
+            server.client.games()
+            if len(workers(server.process.pid)) == 2:
+                time.sleep(1)
+                return
+        time.sleep(0.1)
+    raise AssertionError(server.log.read_text())
+
+
 def test_a_bot_goes_on_when_the_process_that_let_it_think_is_gone(
     postgres: Cluster, tmp_path: Path
 ) -> None:
@@ -193,6 +253,33 @@ def test_backup_and_doctor_with_postgresql(
         assert [check["problem"] for check in checks if check["check"] == "tables"] == [""]
     with running(backup.parent) as copy:
         assert copy.client.table(code).entries >= 1
+
+
+def test_a_backup_is_everything_as_it_stood_at_one_moment(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    """Also what comes after a table in it was not played later than what stands before it."""
+    url = postgres.database()
+
+    async def work() -> None:
+        store = await PostgresStore.open(url)
+        setups = sorted((new_setup() for _ in range(3)), key=lambda setup: setup.code)
+        for setup in setups[:2]:
+            await store.create(setup, "running", [played(1)])
+        found: list[tuple[str, int]] = []
+        async for setup, kept in store.snapshot():
+            if not found:
+                # While it is being copied, the others play on, and a table is added.
+                await store.append(setups[1].code, [played(2)])
+                await store.create(setups[2], "running", [played(1)])
+            found.append((setup.code, len(kept)))
+        assert found == [(setup.code, 1) for setup in setups[:2]]
+        assert [len(kept) async for _, kept in store.snapshot()] == [1, 2, 1]
+        await store._pool.close()
+        with pytest.raises(Unavailable):
+            _ = [each async for each in store.snapshot()]
+
+    asyncio.run(work())
 
 
 def test_an_unreachable_database_is_unavailable(postgres: Cluster) -> None:

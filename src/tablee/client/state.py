@@ -91,7 +91,7 @@ class State:
             case p.Ack(id=id) | p.Refused(id=id) | p.AnalysisFound(id=id) | p.Then(id=id):
                 self.answers[id] = message
                 self.waiting.pop(id, None)
-            case p.History(id=id):
+            case p.History(id=id) | p.Notes(id=id):
                 self.answers[id] = message
                 self.waiting.pop(id, None)
         return message

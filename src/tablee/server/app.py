@@ -21,6 +21,7 @@ from tablee.server.settings import Settings, settings
 from tablee.server.socket import Connection
 from tablee.server.store import Store, Unavailable
 from tablee.server.table import Refusal
+from tablee.server.wire import Wire
 
 ROUND = 10
 """Seconds between two rounds of what has to be looked after."""
@@ -76,7 +77,10 @@ class Server:
             await send({"type": "websocket.close", "code": 1013})
             return
         await send({"type": "websocket.accept"})
-        await Connection(self.hub, self.limits, address(scope), send).run(receive)
+        wire: Wire = scope["extensions"]["tablee.wire"]
+        wire.open()
+        await Connection(self.hub, self.limits, address(scope), wire).run()
+        await send({"type": "websocket.close", "code": 1008})
 
     def _refuse(self, scope: Scope, problem: str) -> App:
         """An application that says no, in the language of the request."""

@@ -98,16 +98,28 @@ class Thinkers:
         return str(secrets.choice(view["legal"]))
 
     async def analyse(self, view: dict[str, Any]) -> dict[str, Any]:
+        found = await self._thought({"what": "analyse", "view": view})
+        analysis: dict[str, Any] = found["analysis"]
+        return analysis
+
+    async def notes(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """What a seat could have written down by now."""
+        found = await self._thought({"what": "notes", "view": view})
+        tables: list[dict[str, Any]] = found["notes"]
+        return tables
+
+    async def _thought(self, job: dict[str, Any]) -> dict[str, Any]:
+        """An answer that nobody's turn waits for."""
         async with self._analyses:
             try:
-                found = await self._ask({"what": "analyse", "view": view})
+                found = await self._ask(job)
             except Failed as failed:
-                log.warning("analysis failed", extra={"game": view["game"], "why": str(failed)})
+                game = job["view"]["game"]
+                log.warning("analysis failed", extra={"game": game, "why": str(failed)})
                 raise NotAnalysed("analysis-failed") from None
         if problem := found.get("problem"):
             raise NotAnalysed(problem["message"], problem["room"], **problem["blanks"])
-        analysis: dict[str, Any] = found["analysis"]
-        return analysis
+        return found
 
     async def _ask(self, job: dict[str, Any]) -> dict[str, Any]:
         thinker = await self._idle.get()

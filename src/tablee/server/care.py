@@ -55,15 +55,15 @@ def _copy_sqlite(original: Path, new: Path) -> None:
 
 
 async def _copy_postgres(chosen: Settings, new: Path) -> None:
-    """Table by table, each as it stands; changes that come later are not in it."""
-    store = await open_store(chosen)
+    """Everything as it stood at one moment; changes that come later are not in it."""
+    from tablee.server.postgres import PostgresStore
+
+    store = await PostgresStore.open(chosen.database)
     target = connect(new)
     try:
         migrate(target, new.name)
-        async for code in store.codes():
-            found = await store.load(code)
-            assert found is not None
-            _put(target, *found)
+        async for setup, kept in store.snapshot():
+            _put(target, setup, kept)
         target.execute("pragma journal_mode = delete")
     finally:
         target.close()

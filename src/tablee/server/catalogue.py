@@ -34,6 +34,7 @@ def _game(here: Room) -> GameInfo:
         name=here.short_name,
         title=_words(here, "title"),
         tagline=_words(here, "tagline"),
+        goal=_words(here, "goal"),
         players=list(here.players),
         options=[_option(here, option) for option in here.all_options],
         bots=list(levels(here.short_name)),

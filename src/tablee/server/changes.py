@@ -61,6 +61,14 @@ class Sat(Change, tag="sit", frozen=True):
     holder: str
 
 
+class Filled(Change, tag="fill", frozen=True):
+    """A bot was put on an open place."""
+
+    player: int
+    name: str
+    level: str
+
+
 class Left(Change, tag="leave", frozen=True):
     """Got up before the game had begun."""
 
@@ -120,7 +128,7 @@ class Awake(Change, tag="awake", frozen=True):
 
 AnyChange = (
     Played | Sat | Left | Away | Back | TookBack | Asked | Answered | Paused | Resumed | Rematch
-    | Awake
+    | Awake | Filled
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ from tablee.engine.game import Game, game
 from tablee.server import changes as c
 from tablee.server.hub import Hub, Live, digest
 from tablee.server.names import cleaned
-from tablee.server.protocol import CreateTable, JoinTable, Seated, Terms
+from tablee.server.protocol import CreateTable, Fill, JoinTable, Seated, Terms
 from tablee.server.store import Behind
 from tablee.server.table import Refusal, Table, now
 from tablee.texts import text
@@ -125,6 +125,16 @@ async def join(hub: Hub, code: str, wanted: JoinTable) -> Seated:
 
     await hub.change(live, sit)
     return seated(live.table.code, token, taken)
+
+
+def fill(table: Table, wanted: Fill, by: int, lang: str) -> None:
+    """A bot for a place that is still open."""
+    known = levels(table.match.game)
+    level = wanted.level or known[-1]
+    if level not in known:
+        raise Refusal("unknown-bot", level=level[:40], right=", ".join(known))
+    bots = 1 + sum(place.kind == "bot" for place in table.places)
+    table.fill(wanted.player, text(lang, "cli-bot", number=bots, count=bots), level, by, wanted.id)
 
 
 async def upload(hub: Hub, text_of: str, lang: str) -> Live:

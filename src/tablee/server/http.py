@@ -241,5 +241,5 @@ async def analysis(request: Request) -> Response:
     if view is None:
         raise Refusal("analysis-over")
     found = await hub.thinkers.analyse(view)
-    labels = {a: screen.label(table, a, lang_of(request)) for a in found["actions"]}
+    labels = screen.labels(table, player, at, found["actions"], lang_of(request))
     return json(p.AnalysisFound("", at, player, found, labels))

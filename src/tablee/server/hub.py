@@ -65,6 +65,7 @@ class Live:
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         """By process: when it last said which players are connected there."""
         self.used = now()
+        self.is_status_due = False
 
     def is_connected(self, player: int) -> bool:
         """Here, or at another process that has said so lately."""
@@ -250,6 +251,13 @@ class Hub:
             self.tell_status(live)
 
     def tell_status(self, live: Live) -> None:
+        """Soon, and once for all that happens at the same time: hundreds may come or go at once."""
+        if not live.is_status_due:
+            live.is_status_due = True
+            asyncio.get_running_loop().call_soon(self._say_status, live)
+
+    def _say_status(self, live: Live) -> None:
+        live.is_status_due = False
         message = encode(Status(status(live)))
         for watcher in live.watchers:
             watcher.post(message)
@@ -260,6 +268,8 @@ class Hub:
         """Set the bots thinking, and the clock."""
         table = live.table
         if self._is_closing or live.is_stale:
+            return
+        if live.timer is None and not table.clocks.is_on and not table.has_bots:
             return
         for player in table.awaited_bots():
             if player not in live.thinking:

@@ -140,15 +140,26 @@ class PostgresStore:
     async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
         async def work(connection: Any) -> Any:
             setup = await connection.fetchval("select setup from tables where code = $1", code)
-            if setup is None:
-                return None
-            query = "select at, body from changes where code = $1 and seq > $2 order by seq"
-            return setup, await connection.fetch(query, code, after)
+            return None if setup is None else await _whole(connection, code, setup, after)
 
-        found = await self._do(work)
-        if found is None:
-            return None
-        return decode_setup(found[0]), [(at, decode_change(body)) for at, body in found[1]]
+        found: tuple[Setup, list[Kept]] | None = await self._do(work)
+        return found
+
+    async def snapshot(self) -> AsyncIterator[tuple[Setup, list[Kept]]]:
+        """Every table and its changes, as they all stood at one moment."""
+        page = "select code, setup from tables where code > $1 order by code limit 500"
+        try:
+            async with (
+                self._pool.acquire(timeout=10) as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                rows = await connection.fetch(page, "")
+                while rows:
+                    for code, setup in rows:
+                        yield await _whole(connection, code, setup)
+                    rows = await connection.fetch(page, rows[-1][0])
+        except AWAY as problem:
+            raise Unavailable(f"{type(problem).__name__} {problem}") from None
 
     async def listed(self, stages: list[str], limit: int) -> list[str]:
         query = (
@@ -232,6 +243,14 @@ class PostgresStore:
                 await self._listening
         with suppress(TimeoutError, *AWAY):
             await asyncio.wait_for(self._pool.close(), 5)
+
+
+async def _whole(
+    connection: Any, code: str, setup: str, after: int = 0
+) -> tuple[Setup, list[Kept]]:
+    query = "select at, body from changes where code = $1 and seq > $2 order by seq"
+    rows = await connection.fetch(query, code, after)
+    return decode_setup(setup), [(at, decode_change(body)) for at, body in rows]
 
 
 def _fetch(query: str, *arguments: object) -> Callable[[Any], Awaitable[Any]]:

@@ -19,6 +19,7 @@ from tablee.engine.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import Server, open_store
 from tablee.server.settings import Settings
+from tablee.server.wire import Wire
 from tablee.texts import text
 
 LARGEST_MESSAGE = 16 * 1024
@@ -96,7 +97,7 @@ def _config(chosen: Settings) -> dict[str, Any]:
     return {
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
         "http": "httptools",
-        "ws": "websockets-sansio",
+        "ws": Wire,
         "ws_per_message_deflate": False,
         "ws_max_size": LARGEST_MESSAGE,
         "log_config": None,

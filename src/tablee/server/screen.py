@@ -6,13 +6,13 @@ the match is over. What is shown follows from what the viewer may know and from 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
-from tablee.engine.room import has_furniture
 from tablee.server import changes as c
 from tablee.server.protocol import (
     Choice,
@@ -31,8 +31,8 @@ ALL = -3
 HISTORY = 60
 """How many sentences are sent at once."""
 KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
-SEATING = (c.Sat, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
-MOVING = (c.Played, c.TookBack, c.Sat, c.Left, c.Paused, c.Resumed, c.Away, c.Back)
+SEATING = (c.Sat, c.Filled, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
+MOVING = (c.Played, c.TookBack, c.Sat, c.Filled, c.Left, c.Paused, c.Resumed, c.Away, c.Back)
 
 
 def info(table: Table) -> TableInfo:
@@ -72,44 +72,74 @@ def _player(table: Table, player: int) -> PlayerInfo:
     )
 
 
+class Scene:
+    """Where the match stands (or stood, after `at` entries): what is the same for all viewers."""
+
+    __slots__ = (
+        "has_ended", "is_now", "number", "phase", "position", "seated", "seats", "secrets",
+        "shown", "then", "thrower", "to_act",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, at: int | None) -> None:
+        match = table.match
+        self.is_now = at is None
+        self.number = len(match.entries) if at is None else at
+        self.then = then = match.moment(self.number)
+        self.position = then.position
+        self.has_ended = then.position is None and then.last is not None
+        self.shown = then.last if self.has_ended else then.position
+        """The game that is on, or the end of the last one."""
+        self.seated = (
+            MatchMoment(first=then.first, number=then.number - 1) if self.has_ended else then
+        )
+        count = range(len(match.players)) if self.shown is not None else ()
+        self.seats = [match.player_at(seat, self.seated) for seat in count]
+        self.phase = _phase(table, then, self.is_now)
+        self.to_act = _to_act(table, then, self.is_now)
+        self.thrower = table.thrower if self.is_now else None
+        self.secrets = _secrets(table, then.position, then)
+
+
+def scene(table: Table, at: int | None) -> Scene:
+    """Made once for all viewers of a change."""
+    key = table.seq, at
+    if table.scene is None or table.scene[0] != key:
+        table.scene = key, Scene(table, at)
+    found: Scene = table.scene[1]
+    return found
+
+
 def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
     """Where the match stands (or stood, after `at` entries) for a viewer."""
-    match = table.match
-    is_now = at is None
-    number = len(match.entries) if at is None else at
-    then = match.moment(number)
-    position = then.position
-    has_ended = position is None and then.last is not None
-    shown = then.last if has_ended else position
-    seated = MatchMoment(first=then.first, number=then.number - 1) if has_ended else then
-    seat = TABLE if viewer in (TABLE, ALL) else match.seat_of(viewer, seated)
-    count = range(len(match.players))
+    match, now = table.match, scene(table, at)
+    position, shown = now.position, now.shown
+    seat = TABLE if viewer < 0 else match.seat_of(viewer, now.seated)
     view = None if shown is None else _view(table, shown, viewer, seat)
-    acting = is_now and table.stage == "running" and viewer >= 0
-    to_act = _to_act(table, then, is_now)
-    thrower = table.thrower if acting else None
-    is_mine = acting and (viewer in to_act or thrower == viewer)
+    acting = now.is_now and viewer >= 0 and table.stage == "running"
+    may_throw = acting and now.thrower == viewer
+    is_mine = may_throw or (acting and viewer in now.to_act)
+    may_act = is_mine and not table.is_paused
     return Moment(
-        moment=number,
-        game=then.number,
-        phase=_phase(table, then, is_now),  # type: ignore[arg-type]
+        moment=now.number,
+        game=now.then.number,
+        phase=now.phase,  # type: ignore[arg-type]
         player=viewer,
         seat=seat,
-        seats=[match.player_at(s, seated) for s in count] if shown is not None else [],
-        to_act=to_act,
+        seats=now.seats,
+        to_act=now.to_act,
         view=view,
-        legal=_legal(table, viewer, view, lang) if is_mine and not table.is_paused else [],
-        table_legal=_table_legal(position, lang) if acting and table.has_bell else [],
-        thrower=table.thrower if is_now else None,
-        may_throw=acting and thrower == viewer,
+        legal=_legal(table, viewer, now.then, view, lang) if may_act else [],
+        table_legal=_table_legal(table, now.then, lang) if acting and table.has_bell else [],
+        thrower=now.thrower,
+        may_throw=may_throw,
         help=_help(table, position, seat, lang) if is_mine else "",
         sections=_sections(table, position, seat) if is_mine else [],
-        result=result(table, then, viewer, lang, drawing) if has_ended else None,
+        result=result(table, now.then, viewer, lang, drawing) if now.has_ended else None,
         may_take_back=acting and match.take_back_to(viewer) is not None,
         drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
-        secrets=_secrets(table, position, then),
+        secrets=now.secrets,
         facts=_facts(shown, viewer, seat, lang),
     )
 
@@ -125,7 +155,7 @@ def _secrets(table: Table, position: Position | None, then: MatchMoment) -> list
 
 def _facts(position: Position | None, viewer: int, seat: int, lang: str) -> dict[str, Any]:
     """What a room tells its own board, from what the viewer may know."""
-    if position is None or not has_furniture(position.game.room, "facts"):
+    if position is None or not position.game.room.has_facts:
         return {}
     shown = position.state if viewer == ALL else position.shown(seat)
     found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
@@ -160,28 +190,42 @@ def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
     return [table.match.player_at(seat, then) for seat in then.position.to_act]
 
 
-def _legal(table: Table, viewer: int, view: dict[str, Any] | None, lang: str) -> list[Choice]:
-    if view is None:
+def _legal(
+    table: Table, viewer: int, then: MatchMoment, view: dict[str, Any] | None, lang: str
+) -> list[Choice]:
+    if view is None or then.position is None:
         return [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
-    return [Choice(action, label(table, action, lang)) for action in view["legal"]]
+    seat = table.match.seat_of(viewer, then)
+    return _choices(table, then, then.position, seat, view["legal"], lang)
 
 
-def label(table: Table, action: str, lang: str) -> str:
-    """An action in a language."""
-    if lang == "en":
-        return action
-    notation = table.match.game.room.notation
-    code = notation.code(action, "en")
-    return action if code is None else str(notation.text(code, lang))
-
-
-def _table_legal(position: Position | None, lang: str) -> list[Choice]:
-    if position is None:
+def _table_legal(table: Table, then: MatchMoment, lang: str) -> list[Choice]:
+    if then.position is None:
         return []
-    notation = position.game.room.notation
+    actions = then.position.legal_for(TABLE)
+    return _choices(table, then, then.position, TABLE, actions, lang)
+
+
+def labels(table: Table, viewer: int, at: int, actions: Iterable[str], lang: str) -> dict[str, str]:
+    """Actions of a player after `at` entries, in words."""
+    then = table.match.moment(min(at, len(table.match.entries)))
+    if then.position is None:
+        return {}
+    seat = table.match.seat_of(viewer, then)
+    said = _choices(table, then, then.position, seat, actions, lang)
+    return {choice.action: choice.label for choice in said}
+
+
+def _choices(
+    table: Table, then: MatchMoment, position: Position, seat: int,
+    actions: Iterable[str], lang: str,
+) -> list[Choice]:  # fmt: skip
+    """Actions in the room's words, from what the seat may know."""
+    telling, shown = position.game.room.telling, position.shown(seat)
+    names = narration.names(table.match, then)
     return [
-        Choice(action, notation.text(notation.code(action, "en"), lang))
-        for action in position.legal_for(TABLE)
+        Choice(action, telling.offer(shown, seat, position.read_action(action), names, lang))
+        for action in actions
     ]
 
 
@@ -189,7 +233,7 @@ def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
     if position is None:
         return text(lang, "toss-help")
     shown = position.shown(seat)
-    helped: str = position.game.room.furniture("telling").help_for(shown, seat, lang)
+    helped: str = position.game.room.telling.help_for(shown, seat, lang)
     return helped
 
 
@@ -197,7 +241,7 @@ def _sections(table: Table, position: Position | None, seat: int) -> list[str]:
     if position is None:
         return []
     shown = position.shown(seat)
-    return list(position.game.room.furniture("telling").sections(shown, seat))
+    return list(position.game.room.telling.sections(shown, seat))
 
 
 def _drawing(position: Position | None, viewer: int, seat: int, lang: str) -> str:
@@ -283,7 +327,10 @@ def _told(table: Table, seq: int, viewer: int, lang: str) -> str:
         return ""
     if isinstance(change, c.Rematch):
         return text(lang, "told-rematch", code=change.code)
-    name = change.name if isinstance(change, c.Sat | c.Left) else table.places[change.player].name
+    if isinstance(change, c.Sat | c.Filled | c.Left):
+        name = change.name
+    else:
+        name = table.places[change.player].name
     kind = str(change.__struct_config__.tag).replace("_", "-")
     match change:
         case c.Away(why=why):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -16,9 +15,9 @@ from tablee.server.errors import refused
 from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
 from tablee.server.limits import Limits
 from tablee.server.metrics import count
-from tablee.server.security import Receive, Send
 from tablee.server.table import Refusal, Table, now
 from tablee.server.watcher import Watcher
+from tablee.server.wire import Wire
 
 decode = msgspec.json.Decoder(p.ClientMessage).decode
 MISSED = 500
@@ -26,69 +25,41 @@ MISSED = 500
 
 
 class Connection:
-    """One websocket. It speaks ASGI itself: there are thousands, and each should be small."""
+    """One websocket. There are thousands, and each should be small."""
 
-    __slots__ = (
-        "_bucket",
-        "_is_analysing",
-        "_send",
-        "address",
-        "hub",
-        "limits",
-        "live",
-        "task",
-        "watcher",
-    )
+    __slots__ = ("_bucket", "_is_analysing", "_wire", "address", "hub", "limits", "live", "watcher")
 
-    def __init__(self, hub: Hub, limits: Limits, address: str, send: Send) -> None:
+    def __init__(self, hub: Hub, limits: Limits, address: str, wire: Wire) -> None:
         self.hub = hub
         self.limits = limits
         self.address = address
-        self._send = send
+        self._wire = wire
         self._bucket = limits.messages()
         self._is_analysing = False
         self.live: Live | None = None
-        self.task = asyncio.current_task()
-        self.watcher = Watcher(send, self.drop)
+        self.watcher = Watcher(wire.post)
 
-    def drop(self) -> None:
-        """End a connection whose client does not read."""
-        if self.task is not None:
-            self.task.cancel()
-
-    async def run(self, receive: Receive) -> None:
+    async def run(self) -> None:
+        """Answer messages until the client goes, or has to go."""
         self.hub.connections += 1
         try:
-            await self._talk(receive)
-            await self.watcher.flush()
-            await self._send({"type": "websocket.close", "code": 1008})
-        except (OSError, RuntimeError):
+            while await self._receive(await self._wire.next()):
+                pass
+        except ConnectionResetError:
             return
         finally:
             self.hub.connections -= 1
             if self.live is not None:
                 self.hub.part(self.live, self.watcher)
 
-    async def _talk(self, receive: Receive) -> None:
-        """Answer messages until the client goes, or has to go."""
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                raise ConnectionResetError
-            data = message.get("text")
-            if data is None:
-                data = message.get("bytes") or b""
-            if self._bucket is not None and not self._bucket.take():
-                self.say(refused(Refusal("too-many"), self.watcher.lang))
-                return
-            if not await self._receive(data):
-                return
-
     def say(self, message: p.ServerMessage) -> None:
         self.watcher.post(encode(message))
 
-    async def _receive(self, data: str | bytes) -> bool:
+    async def _receive(self, data: bytes) -> bool:
         """Answer a message. False closes the socket."""
+        if self._bucket is not None and not self._bucket.take():
+            self.say(refused(Refusal("too-many"), self.watcher.lang))
+            return False
         id = ""
         try:
             try:
@@ -117,8 +88,8 @@ class Connection:
         try:
             live = await self.hub.find(hello.table)
             players = [] if hello.token is None else live.table.held_by(digest(hello.token))
-            is_owner = hello.token and digest(hello.token) == live.table.setup.owner
-            if hello.token is not None and not players and not is_owner:
+            is_host = bool(hello.token) and digest(hello.token or "") == live.table.setup.owner
+            if hello.token is not None and not players and not is_host:
                 raise Refusal("not-your-seat")
         except Refusal as problem:
             is_guess = problem.message in ("no-such-table", "not-your-seat")
@@ -126,7 +97,7 @@ class Connection:
                 raise Refusal("too-many") from None
             raise
         async with live.lock:
-            watcher.players = players
+            watcher.players, watcher.is_host = players, is_host
             self._look(hello.look)
             self._welcome(live, hello.since)
             self.live = live
@@ -161,6 +132,8 @@ class Connection:
 
     async def _answer(self, live: Live, message: Any) -> None:
         match message:
+            case p.Act() | p.Throw():
+                await self._request(live, message)
             case p.Ping():
                 self.say(p.Pong())
             case p.Look(player=player):
@@ -183,6 +156,11 @@ class Connection:
                 # The player may go on playing meanwhile.
                 self._is_analysing = True
                 self.hub.spawn(self._analyse(live, message))
+            case p.GetNotes():
+                if self._is_analysing:
+                    raise Refusal("too-many")
+                self._is_analysing = True
+                self.hub.spawn(self._note(live, message))
             case _:
                 await self._request(live, message)
 
@@ -210,8 +188,19 @@ class Connection:
                 table = live.table
                 player, view, moment = analysed(table, self.watcher, message)
             found = await self.hub.thinkers.analyse(view)
-            labels = {a: screen.label(table, a, self.watcher.lang) for a in found["actions"]}
+            labels = screen.labels(table, player, moment, found["actions"], self.watcher.lang)
             self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+        except TableeError as problem:
+            self.say(refused(problem, self.watcher.lang, message.id))
+        finally:
+            self._is_analysing = False
+
+    async def _note(self, live: Live, message: p.GetNotes) -> None:
+        try:
+            async with live.lock:
+                player, view, moment = noted(live.table, self.watcher, message.player)
+            tables = await self.hub.thinkers.notes(view)
+            self.say(p.Notes(message.id, moment, player, tables))
         except TableeError as problem:
             self.say(refused(problem, self.watcher.lang, message.id))
         finally:
@@ -219,7 +208,9 @@ class Connection:
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
-        if not self.watcher.players:
+        if isinstance(message, p.Fill) and not self.watcher.is_host:
+            raise Refusal("host-fills")
+        if not self.watcher.players and not isinstance(message, p.Fill):
             raise Refusal("spectators-watch")
         player = self._player(message)
         seq = await self.hub.change(
@@ -235,6 +226,8 @@ class Connection:
     def _player(self, message: Any) -> int:
         """For whom a request is made."""
         held = self.watcher.players
+        if isinstance(message, p.Fill):
+            return held[0] if held else TABLE
         named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
         if named is not None and named not in held:
             raise Refusal("not-your-seat")
@@ -265,6 +258,8 @@ class Connection:
                 table.leave(player, message.id)
             case p.Return():
                 table.come_back(player, message.id)
+            case p.Fill():
+                host.fill(table, message, player, self.watcher.lang)
             case p.Replace():
                 check_absent(live, message.player)
                 table.give_up_place(message.player, "absent", by=player, id=message.id)
@@ -305,3 +300,18 @@ def analysed(table: Table, watcher: Watcher, message: p.Analyse) -> tuple[int, A
     if view is None:
         raise Refusal("analysis-over")
     return player, view, moment
+
+
+def noted(table: Table, watcher: Watcher, player: int | None) -> tuple[int, Any, int]:
+    """The same for notes: of one's own seat, and now."""
+    if player is None:
+        player = watcher.viewer
+    if player not in watcher.players:
+        raise Refusal("not-your-seat")
+    view = screen.asker(table, player, None)
+    if view is None or table.stage == "waiting":
+        raise Refusal("analysis-over")
+    room = table.match.game.room
+    if not hasattr(room.oracle, "notes"):
+        raise Refusal("notes-none", game=room.title(watcher.lang))
+    return player, view, len(table.match.entries)

@@ -38,6 +38,12 @@ MIGRATIONS = (
 )
 """What brings a database from one version to the next; only ever added to."""
 MOST_AT_ONCE = 1000
+INSERT = """
+    insert into changes
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
+"""
+"""All rows in one statement: between two statements the thread that plays would have to step
+aside for this one."""
 
 Row = tuple[str, int, int, str]
 
@@ -167,7 +173,7 @@ class SqliteStore:
         try:
             writer.execute("begin immediate")
             rows = [row for work in works for row in work.changes]
-            writer.executemany("insert into changes values (?, ?, ?, ?)", rows)
+            writer.execute(INSERT, (encode(rows).decode(),))
             for work in works:
                 if work.more is not None:
                     work.more(writer)

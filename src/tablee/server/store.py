@@ -68,6 +68,8 @@ class Store(Protocol):
 
 def holders_in(setup: Setup | None, changes: list[ToKeep]) -> list[str]:
     """The digests of tokens that come to hold a place by this."""
+    if setup is None and len(changes) == 1 and not isinstance(changes[0][2], Sat):
+        return []
     found = [setup.owner, *(place.holder for place in setup.places)] if setup else []
     found += [change.holder for _, _, change in changes if isinstance(change, Sat)]
     return sorted(set(filter(None, found)))

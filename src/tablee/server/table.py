@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -69,6 +70,8 @@ class Table:
         """Whether by the contract nothing is hidden from anybody."""
         self._told: dict[tuple[int, int | None, str], str] = {}
         self._shown: tuple[Position, msgspec.Raw] | None = None
+        self.scene: Any = None
+        """What the viewers of the latest change are shown alike (see `screen.py`)."""
         self.has_bell = hasattr(rules, "table_legal")
         self.started = not self.open_places
         self.stage = self._find_stage()
@@ -136,7 +139,7 @@ class Table:
         position = self.match.position
         if position is None or position.to_act != (CHANCE,):
             return None
-        holder = getattr(self.match.game.room.furniture("telling"), "thrower", None)
+        holder = getattr(self.match.game.room.telling, "thrower", None)
         return None if holder is None else self.match.player_at(int(holder(position.state)))
 
     def awaited(self) -> tuple[int, ...]:
@@ -150,6 +153,13 @@ class Table:
     def _timed(self) -> list[int]:
         """People who are awaited: those whose time runs."""
         return [p for p in self.awaited() if not self.is_bot(p)]
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays for anybody."""
+        if self.away or self.match.now.forfeited:
+            return True
+        return any(place.kind == "bot" for place in self.places)
 
     def awaited_bots(self) -> list[int]:
         """Bots that have to think now (a bot with dice throws without thinking)."""
@@ -224,11 +234,8 @@ class Table:
             case c.Played(who=who, action=action):
                 self.match.play(action, who)
                 self.requests.drop("take_back")
-            case c.Sat(player=p, name=name, holder=holder):
-                self._seat(p, c.Place("person", name, "", holder))
-                self.started = self.started or not self.open_places
-            case c.Left(player=p):
-                self._seat(p, c.Place("open", self.setup.places[p].name))
+            case c.Sat() | c.Filled() | c.Left():
+                self._seat(change)
             case c.Away(player=p):
                 self.away.add(p)
                 self.requests.without(p)
@@ -251,23 +258,43 @@ class Table:
                 self.next = code
                 self.requests.clear()
 
-    def _seat(self, player: int, place: c.Place) -> None:
+    def _seat(self, change: c.Sat | c.Filled | c.Left) -> None:
+        """Somebody sits down, is sat down, or gets up before the game."""
+        player = change.player
+        match change:
+            case c.Sat():
+                place = c.Place("person", change.name, "", change.holder)
+            case c.Filled():
+                place = c.Place("bot", change.name, change.level)
+            case c.Left():
+                place = c.Place("open", self.setup.places[player].name)
         self.places[player] = place
+        self.started = self.started or not self.open_places
         self.match.players[player] = Seated(place.name, place.level or None)
 
     # ── requests ─────────────────────────────────────────────────────────────────────────────
 
     def sit(self, player: int | None, name: str, holder: str) -> int:
         """Take an open place."""
+        if player is None and self.open_places:
+            player = self.open_places[0]
+        player = self._check_free(player)
+        self.do(c.Sat(player=player, name=name, holder=holder))
+        self.settle()
+        return player
+
+    def fill(self, player: int, name: str, level: str, by: int, id: str) -> None:
+        """Put a bot on an open place."""
+        self._check_free(player)
+        self.do(c.Filled(player=player, name=name, level=level, by=by, id=id))
+        self.settle()
+
+    def _check_free(self, player: int | None) -> int:
         free = self.open_places
         if not free:
             raise Refusal("table-full")
-        if player is None:
-            player = free[0]
-        if player not in free:
+        if player is None or player not in free:
             raise Refusal("seat-taken", free=", ".join(str(place + 1) for place in free))
-        self.do(c.Sat(player=player, name=name, holder=holder))
-        self.settle()
         return player
 
     def act(self, player: int, action: str, id: str, lang: str) -> None:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tablee.bots import Bot, bot, levels
-from tablee.engine.analysis import analyse_view
+from tablee.engine.analysis import analyse_view, notes_of
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game
 
@@ -31,6 +31,8 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
                 return {"action": thinking(view["game"], job["level"]).choose(view)}
             case "analyse":
                 return {"analysis": analyse_view(view).to_dict()}
+            case "notes":
+                return {"notes": notes_of(view)}
             case "warm":
                 return {"warmed": warm(job["game"])}
     except TableeError as problem:

@@ -2,53 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
-from collections.abc import Callable, Coroutine, Generator
-from typing import Any
+from collections.abc import Callable
 
 from tablee.engine.contract import TABLE
 from tablee.server import changes as c
 
-MOST_WAITING = 2 * 1024 * 1024
-"""Bytes that wait for a client that does not read; then it has to come back."""
-
-
-class _Rest:
-    """What is left of a coroutine that was begun by hand and has to wait."""
-
-    def __init__(self, begun: Coroutine[Any, Any, None], waits_for: Any) -> None:
-        self._begun = begun
-        self._waits_for = waits_for
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        waits_for = self._waits_for
-        while True:
-            answer = yield waits_for
-            try:
-                waits_for = self._begun.send(answer)
-            except StopIteration:
-                return
-
 
 class Watcher:
-    __slots__ = (
-        "_bytes", "_close", "_outbox", "_send", "_writer", "drawing", "lang", "looking", "players",
-    )  # fmt: skip
+    __slots__ = ("drawing", "is_host", "lang", "looking", "players", "post")
 
-    def __init__(
-        self, send: Callable[[Any], Coroutine[Any, Any, None]], close: Callable[[], object]
-    ) -> None:
+    def __init__(self, post: Callable[[bytes], object]) -> None:
+        """`post`: send something, without ever waiting for the one who is to read it."""
+        self.post = post
         self.players: list[int] = []
+        self.is_host = False
+        """Whoever made the table, at a place or not."""
         self.lang = "en"
         self.drawing = False
         self.looking: int | None = None
         """Round one screen: who looks."""
-        self._send = send
-        self._close = close
-        self._outbox: deque[bytes] = deque()
-        self._bytes = 0
-        self._writer: asyncio.Task[None] | None = None
 
     @property
     def viewer(self) -> int:
@@ -63,42 +35,3 @@ class Watcher:
 
     def is_mine(self, change: c.AnyChange) -> bool:
         return bool(change.id) and change.by in self.players
-
-    def post(self, data: bytes) -> None:
-        """Send something, without ever waiting for the one who is to read it."""
-        if self._writer is None:
-            self._send_now(data)
-            return
-        self._outbox.append(data)
-        self._bytes += len(data)
-        if self._bytes > MOST_WAITING:
-            self._outbox.clear()
-            self._close()
-
-    def _send_now(self, data: bytes) -> None:
-        """Sending rarely has to wait: try at once, and make a task of it only if it does."""
-        sending = self._send({"type": "websocket.send", "text": data.decode()})
-        try:
-            waits_for = sending.send(None)
-        except (StopIteration, OSError, RuntimeError):
-            return
-        rest = _Rest(sending, waits_for)
-        self._writer = asyncio.get_running_loop().create_task(self._write(rest))
-
-    async def _write(self, rest: _Rest) -> None:
-        try:
-            await rest
-            while self._outbox:
-                data = self._outbox.popleft()
-                self._bytes -= len(data)
-                await self._send({"type": "websocket.send", "text": data.decode()})
-        except (OSError, RuntimeError):
-            # Gone; whoever reads from the connection will notice.
-            self._outbox.clear()
-        finally:
-            self._writer = None
-
-    async def flush(self) -> None:
-        """Wait until everything is sent."""
-        if self._writer is not None:
-            await asyncio.shield(self._writer)

@@ -1,0 +1,194 @@
+"""The websocket: what a client says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tablee.server.protocol.basics import Action, Code, Id, Lang, Player, Seq, Token
+
+
+class Said(Struct, tag_field="type", frozen=True):
+    """Base of what a client says."""
+
+
+class Hello(Said, tag="hello", frozen=True):
+    """The first message. Answered by `welcome`, or by `refused` and a closed socket."""
+
+    protocol: int
+    table: Code
+    token: Token | None = None
+    """None to watch as a spectator."""
+    lang: Lang = "en"
+    since: Seq | None = None
+    """The last `seq` seen before the connection was lost: only what was missed is sent."""
+    drawing: bool = False
+    """Whether to send the board as text too."""
+    look: Player | None = None
+    """Round one screen: who looks now. Nobody, if not said: the curtain is down."""
+
+
+class Act(Said, tag="act", frozen=True):
+    """Play an action. Answered by `ack` or `refused`."""
+
+    id: Id
+    action: Action
+    player: Player | None = None
+    """Who acts, where one connection holds several places; else the one who holds it."""
+    seq: Seq | None = None
+    """The `seq` the player was looking at: refused if something happened since that changes the
+    game. Not checked if left out, nor where several players choose at the same time."""
+    is_typed: bool = False
+    """The action is written as a person types it in the language of the connection."""
+
+
+class Throw(Said, tag="throw", frozen=True):
+    """Throw the dice one holds: the server draws."""
+
+    id: Id
+    player: Player | None = None
+    seq: Seq | None = None
+
+
+class TableAct(Said, tag="table_act", frozen=True):
+    """Do something for the table: one of `table_legal`."""
+
+    id: Id
+    action: Action
+
+
+class Ask(Said, tag="ask", frozen=True):
+    """Ask the others for something; it happens when all people at the table have agreed. Bots
+    agree. `pause` stops the clocks; `take_back` goes back to before one's last action."""
+
+    id: Id
+    what: Literal["take_back", "draw", "pause", "rematch"]
+    player: Player | None = None
+
+
+class Answer(Said, tag="answer", frozen=True):
+    """Agree or not to what was asked."""
+
+    id: Id
+    what: Literal["take_back", "draw", "pause", "rematch"]
+    yes: bool
+    player: Player | None = None
+
+
+class Resume(Said, tag="resume", frozen=True):
+    """End a pause. Anybody seated may."""
+
+    id: Id
+
+
+class Resign(Said, tag="resign", frozen=True):
+    """Give the game up (games of two)."""
+
+    id: Id
+    player: Player | None = None
+
+
+class Leave(Said, tag="leave", frozen=True):
+    """Get up: before the game the place is open again; during it, what the clock's `on_timeout`
+    says happens."""
+
+    id: Id
+    player: Player | None = None
+
+
+class Return(Said, tag="return", frozen=True):
+    """Take one's place back from the bot that sits in."""
+
+    id: Id
+    player: Player | None = None
+
+
+class Replace(Said, tag="replace", frozen=True):
+    """Have an absent player replaced, as the table chose; possible a minute after they went."""
+
+    id: Id
+    player: Player
+
+
+class Fill(Said, tag="fill", frozen=True):
+    """Before the game: put a bot on a place that is still open. Whoever made the table may."""
+
+    id: Id
+    player: Player
+    """The open place."""
+    level: Annotated[str, Meta(max_length=40)] = ""
+    """One of the levels in the catalogue; the strongest if empty."""
+
+
+class Look(Said, tag="look", frozen=True):
+    """Round one screen: who looks now; null lowers the curtain. Answered by `looking`."""
+
+    player: Player | None = None
+
+
+class SetLanguage(Said, tag="language", frozen=True):
+    """Speak another language from now on. Answered by `looking`, in that language."""
+
+    lang: Lang
+
+
+class Analyse(Said, tag="analyse", frozen=True):
+    """What is true, from the asker's view only: now, if all the others are bots; at any moment once
+    the match is over. Answered by `analysis` or `refused`."""
+
+    id: Id
+    moment: Annotated[int, Meta(ge=0)] | None = None
+    """How many entries led there; now, if not said."""
+    player: Player | None = None
+
+
+class GetNotes(Said, tag="notes", frozen=True):
+    """What a seat could have written down by now: what each hidden thing may be and may not be,
+    never how likely. Asked during a game, against people too. Answered by `notes` or `refused`."""
+
+    id: Id
+    player: Player | None = None
+
+
+class GetMoment(Said, tag="moment", frozen=True):
+    """Once the match is over: how it was after so many entries. Answered by `then`."""
+
+    id: Id
+    moment: Annotated[int, Meta(ge=0)]
+    viewer: Annotated[int, Meta(ge=-3, le=63)] = -2
+    """A player; -2 what everybody knew; -3 all."""
+
+
+class GetHistory(Said, tag="history", frozen=True):
+    """Older sentences. Answered by `history`."""
+
+    id: Id
+    before: Seq
+
+
+class Ping(Said, tag="ping", frozen=True):
+    """Answered by `pong`."""
+
+
+ClientMessage = (
+    Hello
+    | Act
+    | Throw
+    | TableAct
+    | Ask
+    | Answer
+    | Resume
+    | Resign
+    | Leave
+    | Return
+    | Replace
+    | Fill
+    | Look
+    | SetLanguage
+    | Analyse
+    | GetNotes
+    | GetMoment
+    | GetHistory
+    | Ping
+)

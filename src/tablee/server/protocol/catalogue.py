@@ -1,0 +1,65 @@
+"""HTTP: which games there are, their options and their rules."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tablee.server.protocol.basics import Words
+
+
+class OptionValue(Struct, frozen=True):
+    """One value an option may take."""
+
+    value: str
+    sentence: Words
+
+
+class OptionInfo(Struct, frozen=True):
+    """One thing the players agree on before the game."""
+
+    name: str
+    section: str
+    """The paragraph of the rules page, such as `R3`."""
+    sentence: Words
+    default: str
+    values: list[OptionValue]
+    """The values to choose from; empty for a whole number."""
+    least: int | None = None
+    """For a whole number: its limits."""
+    most: int | None = None
+    others: str = ""
+    """How a value outside the list is written, where there are others; else empty."""
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: Words
+    tagline: Words
+    goal: Words
+    """What to do and how to win, in two sentences."""
+    players: list[int]
+    """How many may play."""
+    options: list[OptionInfo]
+    bots: list[str]
+    """The levels there are, from the weakest to the strongest."""
+    rules: int
+    """The version of the rules."""
+    can_draw: bool
+    """Whether players may agree on a draw."""
+
+
+class Catalogue(Struct, frozen=True):
+    """`GET /api/games`"""
+
+    protocol: int
+    games: list[GameInfo]
+    languages: list[str]
+
+
+class RulesPage(Struct, frozen=True):
+    """`GET /api/games/{name}/rules?lang=fr`. Paragraphs begin with `**§7**`."""
+
+    name: str
+    lang: str
+    title: str
+    markdown: str

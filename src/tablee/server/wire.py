@@ -1,0 +1,170 @@
+"""The websocket itself: uvicorn's, with a short way for what happens all the time.
+
+Nearly every message is one whole frame. Such a message is taken out of its frame here and handed
+over at once, and put into a frame and written at once. Everything else (the handshake, messages in
+several frames, pings, closing, whatever breaks the protocol) goes the long way, through the
+`websockets` library, frame by frame.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections import deque
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+
+MOST_WAITING = 2 * 1024 * 1024
+"""Bytes that wait for a client that does not read; then it has to come back."""
+WHOLE_TEXT, MASKED = 0x81, 0x80
+IS_LAST, IS_CONTROL = 0x80, 0x08
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One connection. `open` begins the short way, once the handshake is done."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._is_open = False
+        self._is_in_parts = False
+        self._rest = b""
+        """The beginning of a frame."""
+        self._inbox: deque[bytes] = deque()
+        self._awaited: asyncio.Future[None] | None = None
+        self._outbox: list[bytes] = []
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"]["tablee.wire"] = self  # type: ignore[assignment]
+
+    def open(self) -> None:
+        self._is_open = True
+
+    # ── reading ──────────────────────────────────────────────────────────────────────────────
+
+    async def next(self) -> bytes:
+        """The next message; ConnectionResetError when there is nobody to send one."""
+        while not self._inbox:
+            if self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()
+            if self.disconnected or self.transport.is_closing():
+                raise ConnectionResetError
+            self._awaited = self.loop.create_future()
+            await self._awaited
+        return self._inbox.popleft()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_open:
+            super().data_received(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        at, end = 0, frame_end(data, 0)
+        while end and end <= len(data) and payload(data, at) <= self.config.ws_max_size:
+            self._frame(data[at:end])
+            at, end = end, frame_end(data, end)
+        if end and payload(data, at) > self.config.ws_max_size:
+            # Larger than may be: whoever knows the protocol says so, and hangs up.
+            self._is_open = False
+            super().data_received(data[at:])
+        else:
+            self._rest = data[at:]
+
+    def _frame(self, frame: bytes) -> None:
+        if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self._is_in_parts:
+            start = len(frame) - payload(frame, 0)
+            self._take(apply_mask(frame[start:], frame[start - 4 : start]))
+            return
+        if not frame[0] & IS_CONTROL:
+            self._is_in_parts = not frame[0] & IS_LAST
+        super().data_received(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came in several frames, or as bytes."""
+        if not self._is_open:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        self._take(data)
+
+    def _take(self, data: bytes) -> None:
+        if self.close_sent:
+            return
+        self._inbox.append(data)
+        if not self._wake() and not self.read_paused:
+            # One is being answered: let the others wait where they are.
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _wake(self) -> bool:
+        awaited, self._awaited = self._awaited, None
+        if awaited is None or awaited.done():
+            return False
+        awaited.set_result(None)
+        return True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._inbox.clear()
+        self._wake()
+
+    # ── writing ──────────────────────────────────────────────────────────────────────────────
+
+    def post(self, data: bytes) -> None:
+        """Send a message, without ever waiting for the one who is to read it. What is posted in
+        one turn of the loop is written together."""
+        if not self._outbox:
+            self.loop.call_soon(self._flush)
+        self._outbox.append(framed(data))
+
+    def _flush(self) -> None:
+        data = b"".join(self._outbox)
+        self._outbox.clear()
+        transport = self.transport
+        if self.close_sent or transport.is_closing() or not data:
+            return
+        transport.write(data)
+        if transport.get_write_buffer_size() > MOST_WAITING:
+            transport.abort()
+
+    async def send(self, message: Any) -> None:
+        if self._outbox:
+            self._flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        if self._outbox:
+            self._flush()
+        super().shutdown()
+
+
+def framed(data: bytes) -> bytes:
+    """A text message of a server as a frame."""
+    size = len(data)
+    if size < 126:
+        return struct.pack("!BB", WHOLE_TEXT, size) + data
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + data
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + data
+
+
+def payload(data: bytes, at: int) -> int:
+    """How long the content of a frame is whose head is all there."""
+    size = data[at + 1] & 0x7F
+    if size < 126:
+        return size
+    found: int = struct.unpack_from("!H" if size == 126 else "!Q", data, at + 2)[0]
+    return found
+
+
+def frame_end(data: bytes, at: int) -> int:
+    """Where the frame ends that begins here; 0 if its head is not all there."""
+    if len(data) < at + 2:
+        return 0
+    size = data[at + 1] & 0x7F
+    head = 2 + (4 if data[at + 1] & MASKED else 0) + (0 if size < 126 else 2 if size == 126 else 8)
+    return at + head + payload(data, at) if len(data) >= at + head else 0
