@@ -61,10 +61,12 @@ class House:
             self._process = None
 
     def ask(self, path: str, body: object | None = None) -> Any:
+        return self.send(path, None if body is None else json.dumps(body).encode())
+
+    def send(self, path: str, data: bytes | None) -> Any:
+        """A request with a body as it is: JSON, or a journal."""
         request = urllib.request.Request(
-            f"{self.address}/api/{path}",
-            data=None if body is None else json.dumps(body).encode(),
-            headers={"content-type": "application/json"},
+            f"{self.address}/api/{path}", data=data, headers={"content-type": "application/json"}
         )
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.load(answer)

@@ -1,30 +1,42 @@
 """`./tablee screenshots [FOLDER]`: every page and board, in both languages, wide and on a phone.
 
-Each board is shown at a moment where the game is well on its way: the bots play it that far.
+Each board is shown at the same moment of the same game every time. The few that the README shows
+are also written to `docs/images`, at the size it shows them.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from pathlib import Path
-from random import Random
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tablee.engine.room import names
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.house import ROOT, House
-from tests.browser.playing import OFFERED, click_something, is_over
+from tests.browser.playing import OFFERED
+from tests.golden import journal_of
 
 SIZES = {"wide": (1280, 860), "phone": (390, 844)}
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
-CLICKS = 14
-"""How far a game goes before its picture is taken."""
-PATIENCE = 30.0
-"""Seconds after which it is taken all the same."""
-OPTIONS: dict[str, dict[str, object]] = {"moksha_patamu": {"entry": "free", "players": 4}}
+GAMES = {
+    "modulo": ("modulo/both_hands.txt", 8),
+    "foxu": ("foxu/random.txt", 28),
+    "moksha_patamu": ("moksha_patamu/plain.txt", 25),
+    "deux_sur_quatre": ("deux_sur_quatre/pack_of_three.txt", 46),
+    "mangeur_de_cartes": ("mangeur_de_cartes/pot.txt", 51),
+    "da_vinci_code": ("da_vinci_code/four.txt", 36),
+}
+"""The golden game that each board is shown in, and a moment of it where it is the first player's
+turn."""
+README = {
+    "home.webp": "home-en-wide.png",
+    "foxu.webp": "foxu-en-wide.png",
+    "da_vinci_code.webp": "da_vinci_code-fr-wide.png",
+}
+IMAGES = ROOT / "docs" / "images"
+WIDTH, QUALITY = 900, 80
 
 
 def main() -> int:
@@ -35,9 +47,10 @@ def main() -> int:
         program = find_chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         try:
-            for game in names():
+            for game in GAMES:
                 picture_game(browser, house, game, folder)
             picture_pages(browser, house, folder)
+            write_pictures(folder)
         finally:
             browser.close()
             house.stop()
@@ -60,36 +73,32 @@ def new_page(browser: Browser, size: str, lang: str, theme: str = "light") -> Pa
 
 def picture_game(browser: Browser, house: House, game: str, folder: Path) -> None:
     """One game, one seat, looked at from four windows."""
-    found = next(one for one in house.ask("games")["games"] if one["name"] == game)
-    options = OPTIONS.get(game, {})
-    players = int(str(options.get("players", found["players"][0])))
-    link = house.against_bots(game, players, options=options)
-    first = new_page(browser, "wide", "en")
-    first.goto(link)
-    play_a_little(first)
+    link = seat_well_on(house, *GAMES[game])
     for size in SIZES:
         for lang in LANGUAGES:
             page = new_page(browser, size, lang)
             page.goto(link)
-            page.locator(".board").wait_for()
+            page.locator(OFFERED).first.wait_for()
             page.wait_for_timeout(400)
             page.screenshot(path=folder / f"{game}-{lang}-{size}.png", full_page=size == "phone")
             page.context.close()
-    first.context.close()
 
 
-def play_a_little(page: Page) -> None:
-    random, clicks = Random(4), 0
-    page.locator(OFFERED).first.wait_for()
-    until = time.monotonic() + PATIENCE
-    while clicks < CLICKS and not is_over(page) and time.monotonic() < until:
-        clicks += click_something(page, random)
-        page.wait_for_timeout(30)
-    # Stop where it is our turn again, so that the board shows what can be done.
-    for _ in range(200):
-        if is_over(page) or page.locator(OFFERED).count():
-            return
-        page.wait_for_timeout(50)
+def seat_well_on(house: House, file: str, moment: int) -> str:
+    """The address of a seat whose turn it is, in a game that is well on its way."""
+    golden = (ROOT / "tests" / "golden" / file).read_text(encoding="utf-8")
+    table = house.send("replays", journal_of(golden).encode())["table"]
+    play_on = {"code": table["code"], "moment": moment}
+    return house.against_bots(table["game"], len(table["players"]), play_on=play_on)
+
+
+def write_pictures(folder: Path) -> None:
+    """Those that the README shows, at the size it shows them."""
+    for name, picture in README.items():
+        with Image.open(folder / picture) as image:
+            height = round(image.height * WIDTH / image.width)
+            small = image.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+            small.save(IMAGES / name, quality=QUALITY, method=6)
 
 
 def picture_pages(browser: Browser, house: House, folder: Path) -> None:

@@ -41,7 +41,7 @@ def test_options_are_sentences_and_are_kept(house: House, window: Opener) -> Non
         label="each player chooses in secret, from 1 to 4"
     )
     page.get_by_role("button", name="Start", exact=True).click()
-    page.get_by_text("Choose in secret").first.wait_for()
+    page.locator(".prompt", has_text="in secret").wait_for()
     code = page.url.rpartition("/")[2]
     assert "start=secret" in house.ask(f"tables/{code}")["game"]
 

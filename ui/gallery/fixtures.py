@@ -56,8 +56,8 @@ def moment(scene: dict[str, Any]) -> dict[str, Any]:
     legal, table_legal = now.legal_for(seat), now.legal_for(TABLE)
     for lang in LANGUAGES:
         told[lang]["facts"] = facts(now, seat, lang)
-        told[lang]["legal"] = [said(now, action, lang) for action in legal]
-        told[lang]["tableLegal"] = [said(now, action, lang) for action in table_legal]
+        told[lang]["legal"] = [said(now, seat, action, lang) for action in legal]
+        told[lang]["tableLegal"] = [said(now, TABLE, action, lang) for action in table_legal]
     state, previous = [without_memory(now, s) for s in (*shown, None)[:2]]
     return {
         "game": now.game.room.short_name,
@@ -125,9 +125,10 @@ def facts(now: Position, seat: int, lang: str) -> dict[str, Any]:
     return found
 
 
-def said(now: Position, action: str, lang: str) -> str:
-    written: str = now.game.room.notation.text(now.read_action(action), lang)
-    return written
+def said(now: Position, seat: int, action: str, lang: str) -> str:
+    telling, shown = now.game.room.furniture("telling"), now.shown(seat)
+    offered: str = telling.offer(shown, seat, now.read_action(action), NAMES, lang)
+    return offered
 
 
 def can_throw(now: Position, seat: int) -> bool:

@@ -28,6 +28,7 @@ export interface GameInfo {
   name: string;
   title: Words;
   tagline: Words;
+  goal: Words;
   players: number[];
   options: OptionInfo[];
   bots: string[];
@@ -222,6 +223,8 @@ export type Saying =
   | { type: "leave"; player?: number }
   | { type: "return"; player?: number }
   | { type: "replace"; player: number }
+  | { type: "fill"; player: number; level?: string }
+  | { type: "notes"; player?: number }
   | { type: "analyse"; moment?: number; player?: number }
   | { type: "moment"; moment: number; viewer: number }
   | { type: "history"; before: number };
@@ -349,6 +352,15 @@ export interface AnalysisFound {
   labels: Record<string, string>;
 }
 
+/** What may be and what may not, as far as a player can know. */
+export interface Notes {
+  type: "notes";
+  id: string;
+  moment: number;
+  player: number;
+  tables: FigureTable[];
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -368,12 +380,15 @@ export type ServerMessage =
   | Then
   | History
   | AnalysisFound
+  | Notes
   | Pong
   | Closing;
 
 export type AnswerTo<S extends Saying> = S extends { type: "analyse" }
   ? AnalysisFound
-  : S extends { type: "moment" }
+  : S extends { type: "notes" }
+    ? Notes
+    : S extends { type: "moment" }
     ? Then
     : S extends { type: "history" }
       ? History

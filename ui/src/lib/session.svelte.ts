@@ -233,7 +233,9 @@ export class Session {
   private show(): void {
     clearTimeout(this.timer);
     while (this.queue.length) {
-      const wait = this.shownAt + this.pace() - performance.now();
+      // What this person did is shown at once, however lately the step before it was.
+      const pace = this.queue[0]!.id ? 0 : this.pace();
+      const wait = this.shownAt + pace - performance.now();
       if (wait > 0) {
         this.timer = setTimeout(() => this.show(), wait);
         return;

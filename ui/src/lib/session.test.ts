@@ -57,6 +57,12 @@ it("shows what happened one step after the other, and what each step started fro
   expect(session.history.map((told) => told.seq)).toEqual([4, 5]);
 });
 
+it("one's own move waits for nothing", () => {
+  hear(event(4));
+  hear(event(5, { id: "mine" }));
+  expect(session.moment?.moment).toBe(5);
+});
+
 it("hears nothing twice", async () => {
   hear(event(4));
   hear(event(4));

@@ -1,7 +1,7 @@
 /** What is true, moment by moment, asked of the server once each. */
 
 import { api, Refusal } from "./api";
-import type { AnalysisFound } from "./protocol";
+import type { AnalysisFound, AnswerTo, Notes, Saying } from "./protocol";
 import type { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
@@ -10,6 +10,7 @@ export type Answer = AnalysisFound | Refusal;
 export class Truths {
   private known = $state.raw<Record<string, Answer>>({});
   private asking = new Set<string>();
+  private before: Promise<unknown> = Promise.resolve();
 
   /** During a game the connection is asked, from its own view; afterwards anybody may ask. */
   constructor(
@@ -25,15 +26,25 @@ export class Truths {
     const key = this.key(moment, player);
     if (this.known[key] || this.asking.has(key)) return;
     this.asking.add(key);
-    const answer = await (isNow ? this.now(player) : this.then(moment, player));
+    const answer = await (isNow ? this.inTurn(moment, { type: "analyse", player }) : this.then(moment, player));
     this.asking.delete(key);
+    if (!answer) return;
     // A game that went on while the answer was on its way has another moment now.
     const at = answer instanceof Refusal ? moment : answer.moment;
     this.known = { ...this.known, [this.key(at, player)]: answer };
   }
 
-  private async now(player: number): Promise<Answer> {
-    return this.session!.tryAsk({ type: "analyse", player });
+  /** What a player could have written down by now; null if the game has gone on meanwhile. */
+  notes(moment: number, player: number): Promise<Notes | Refusal | null> {
+    return this.inTurn(moment, { type: "notes", player });
+  }
+
+  /** A connection is given one answer at a time; a moment that has passed needs none. */
+  private inTurn<S extends Saying>(moment: number, saying: S): Promise<AnswerTo<S> | Refusal | null> {
+    const session = this.session!;
+    const answer = this.before.then(() => (session.moment?.moment === moment ? session.tryAsk(saying) : null));
+    this.before = answer.catch(() => null);
+    return answer;
   }
 
   private async then(moment: number, player: number): Promise<Answer> {

@@ -84,6 +84,8 @@ export const en = {
   time: "Time to think",
   times: (seconds: number) =>
     seconds === 0 ? "as long as you like" : seconds < 60 ? `${seconds} seconds a move` : `${seconds / 60} min a move`,
+  timeGame: "Time for the whole game",
+  timesGame: (minutes: number) => (minutes === 0 ? "as long as it takes" : `${minutes} min each`),
   late: "When the time is over, or someone leaves",
   lates: { bot: "the computer sits in until they come back", forfeit: "the game is lost for them" },
   isPublic: "Let anybody sit down: the table stands in the list",
@@ -125,6 +127,11 @@ export const en = {
   over: "The game is over",
   matchOver: "The match is over",
   youWin: "You win!",
+  endings: {
+    resigned: (name: string) => `${name} has given the game up.`,
+    forfeit: (name: string) => `${name} ran out of time, or has left: the game is lost for them.`,
+    draw: () => "You have agreed on a draw.",
+  } as Record<string, (name: string) => string>,
   score: "Score",
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
   gameOf: (n: number, of: number) => `Game ${n} of ${of}`,
@@ -170,6 +177,9 @@ export const en = {
   disagree: "No",
 
   tabs: { history: "What happened", rules: "Rules", truth: "Analysis", notes: "Notepad" },
+  goal: "How to win",
+  goalKnown: "I know: put it away",
+  justNow: "Just now",
   history: "What happened",
   older: "Earlier",
   nothingYet: "Nothing yet.",
@@ -204,7 +214,7 @@ export const en = {
   hintEqual: "All your moves are worth the same: play what you like.",
   hintOne: "One move is better than all the others. Look again.",
   hintFew: (n: number) => `${n} of your moves are good; the others are worse.`,
-  hintPlay: (label: string) => `Play ${label}: it is marked on the board.`,
+  hintPlay: (label: string) => `${label}. It is marked on the board.`,
   hintDo: "Play it",
   hintHide: "Put away",
 

@@ -83,6 +83,8 @@ export const fr: Texts = {
   time: "Temps de réflexion",
   times: (seconds) =>
     seconds === 0 ? "autant qu’on veut" : seconds < 60 ? `${seconds} secondes par coup` : `${seconds / 60} min par coup`,
+  timeGame: "Temps pour toute la partie",
+  timesGame: (minutes) => (minutes === 0 ? "autant qu’il faut" : `${minutes} min chacun`),
   late: "Si le temps est écoulé ou si quelqu’un part",
   lates: { bot: "l’ordinateur joue jusqu’à son retour", forfeit: "il perd la partie" },
   isPublic: "N’importe qui peut s’asseoir : la table est dans la liste",
@@ -124,6 +126,11 @@ export const fr: Texts = {
   over: "La partie est finie",
   matchOver: "Le match est fini",
   youWin: "Vous gagnez !",
+  endings: {
+    resigned: (name) => `${name} abandonne la partie.`,
+    forfeit: (name) => `Temps écoulé ou départ : la partie est perdue pour ${name}.`,
+    draw: () => "Vous êtes convenus d’une partie nulle.",
+  },
   score: "Score",
   points: (n) => (n < 2 ? `${n} point` : `${n} points`),
   gameOf: (n, of) => `Partie ${n} sur ${of}`,
@@ -169,6 +176,9 @@ export const fr: Texts = {
   disagree: "Non",
 
   tabs: { history: "Le récit", rules: "Règles", truth: "Analyse", notes: "Carnet" },
+  goal: "Le but",
+  goalKnown: "Je le sais : ranger",
+  justNow: "À l’instant",
   history: "Le récit de la partie",
   older: "Plus tôt",
   nothingYet: "Rien encore.",
@@ -203,7 +213,7 @@ export const fr: Texts = {
   hintEqual: "Tous vos coups se valent : jouez celui que vous voulez.",
   hintOne: "Un coup est meilleur que tous les autres. Regardez encore.",
   hintFew: (n) => `${n} de vos coups sont bons ; les autres le sont moins.`,
-  hintPlay: (label) => `Jouez ${label} : le coup est marqué sur le plateau.`,
+  hintPlay: (label: string) => `${label}. C’est marqué sur le plateau.`,
   hintDo: "Le jouer",
   hintHide: "Ranger",
 

@@ -61,7 +61,7 @@ test("no question where there is no pie", () => {
 
 test("the diagonals are two buttons, and their corners", async () => {
   const { board, acted } = show(Board, scene("diagonal"));
-  await fireEvent.click(named(board, "Diagonal f1-a6"));
+  await fireEvent.click(named(board, "Start in the corners f1 and a6"));
   await fireEvent.click(cell(board, "f6"));
   expect(acted).toEqual(["f1-a6", "a1-f6"]);
 });

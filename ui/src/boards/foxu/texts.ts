@@ -17,7 +17,6 @@ interface Texts {
   placed: (n: number) => string;
   place: string;
   chooseDiagonal: string;
-  diagonal: (label: string) => string;
   slide: (tube: string) => string;
   question: string;
   take: string;
@@ -50,7 +49,6 @@ export const TEXTS: Record<Lang, Texts> = {
     placed: (n) => `Grey pegs on the board: ${n}.`,
     place: "Put a grey peg into any lit hole",
     chooseDiagonal: "Choose the diagonal on which the tubes start",
-    diagonal: (label) => `Diagonal ${label}`,
     slide: (tube) => `Slide your ${tube} to a lit cell`,
     question: "Take yellow with the move made, or keep blue?",
     take: "Take yellow",
@@ -81,7 +79,6 @@ export const TEXTS: Record<Lang, Texts> = {
     placed: (n) => `Pions gris sur le plateau : ${n}.`,
     place: "Mettez un pion gris dans un trou éclairé",
     chooseDiagonal: "Choisissez la diagonale d’où partent les tubes",
-    diagonal: (label) => `Diagonale ${label}`,
     slide: (tube) => `Glissez votre ${tube} jusqu’à une case éclairée`,
     question: "Prendre les jaunes avec le coup joué, ou garder les bleus ?",
     take: "Prendre les jaunes",
