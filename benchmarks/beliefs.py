@@ -24,7 +24,7 @@ REPEATS = 3
 def times(name: str, games: int) -> list[float]:
     """Milliseconds of every question in the middle of some games; the best of a few repeats."""
     game = tablee.game(name)
-    ask = part(chances_at, bool(game.options["expert"]))
+    ask = part(chances_at)
     found = []
     for seed in range(games):
         steps = [s for s in random_game(name, seed) if s.before.state.phase >= DRAWING]

@@ -39,7 +39,7 @@ class Greedy:
 
     def choose(self, view: Any) -> str:
         outlook = Outlook.of(view)
-        code = part(decide, bool(outlook.state.expert))(
+        code = part(decide)(
             states_for(outlook.state), outlook.seat, GREEDY,
             self._w, thoughts(), TUNED, STRENGTHS,
         )  # fmt: skip
@@ -52,7 +52,7 @@ def play(game: tablee.Game, seed: int, games: int, tuned: Floats) -> int:
     kinds = np.full(game.seats, GREEDY)
     kinds[0] = STRONG
     initial: Any = game.initial
-    part(series, bool(game.options["expert"]))(
+    part(series)(
         states_for(initial), states_for(initial), kinds, randomness(seed), thoughts(), tuned,
         STRENGTHS, games, wins,
     )  # fmt: skip
@@ -73,6 +73,7 @@ def main() -> int:
     reader.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     reader.add_argument("--expert", action="store_true")
     reader.add_argument("--black", type=float, default=float(TUNED[4]), help="in strong's opening")
+    reader.add_argument("--first", type=int, default=0, help="the seed of the first portion")
     reader.add_argument("--keep", type=Path)
     asked = reader.parse_args()
     game = tablee.game("da_vinci_code", players=asked.players, expert=asked.expert)
@@ -80,7 +81,7 @@ def main() -> int:
     tuned[4] = asked.black
     name = f"{game}, black {asked.black}"
     done = portions(asked.keep, name)
-    wanted = range(max(1, math.ceil(asked.games / PORTION)))
+    wanted = range(asked.first, asked.first + max(1, math.ceil(asked.games / PORTION)))
     began = time.process_time()
     for seed in wanted:
         if seed not in done:
@@ -89,7 +90,7 @@ def main() -> int:
                 row = {"game": name, "seed": seed, "won": done[seed]}
                 with asked.keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(row) + "\n")
-        print(f"\r{PORTION * (seed + 1)} games", end="", file=sys.stderr, flush=True)
+        print(f"\r{PORTION * (seed + 1 - asked.first)} games", end="", file=sys.stderr, flush=True)
     games = PORTION * len(wanted)
     share = sum(done[seed] for seed in wanted) / games
     error = 1.96 * math.sqrt(share * (1 - share) / games)

@@ -29,7 +29,7 @@ def observe(players: int, games: int, seed: int) -> Floats:
     game = tablee.game("da_vinci_code", players=players)
     initial: Any = game.initial
     rows = np.zeros((games * 60, 14))
-    found = part(learn, False)(
+    found = part(learn)(
         states_for(initial), states_for(initial), randomness(seed), thoughts(), TUNED,
         float(TUNED[0]), games, rows,
     )  # fmt: skip

@@ -78,7 +78,8 @@ def main() -> int:
                     f"flat out: {flat['moves_per_second']:.0f} acknowledged moves/s over "
                     f"{arguments.tables} tables, p50 {flat['p50_ms']:.1f} ms, "
                     f"p99 {flat['p99_ms']:.1f} ms; {flat['refused']} refused, {flat['lost']} lost; "
-                    f"processor: server {flat['server_cpu']:.2f}, "
+                    f"processor: server {flat['server_cpu']:.2f} "
+                    f"({1e6 * flat['server_cpu'] / flat['moves_per_second']:.0f} µs a move), "
                     f"players {flat['generator_cpu']:.2f}", flush=True,
                 )  # fmt: skip
             if arguments.only in (None, "paced"):

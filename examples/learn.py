@@ -4,9 +4,8 @@
 
 A network of one hidden layer chooses for whoever is awaited in each of many games; after every few
 dozen steps what won becomes likelier, and what lost less likely (policy gradient with a learnt
-baseline). The network and the update are a page of JAX and Optax: the common libraries of
-reinforcement learning want PyTorch, which this project does not bring along. Everything else, the
-games, masks, observations, rewards and new games, is `tablee.batch`.
+baseline). The learning is that of RLax, a library of reinforcement learning, on JAX and Optax. The
+games, masks, observations, rewards and new games are `tablee.batch`.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+import rlax
 
 import tablee
 from tablee.adapters.gymnasium import TableEnv
@@ -58,12 +58,9 @@ def update(
 
     def loss(weights: Any) -> Any:
         logits, value = look(weights, observations, masks)
-        shares = jax.nn.log_softmax(logits)
-        taken = jnp.take_along_axis(shares, chosen[:, None], axis=1)[:, 0]
-        better = jax.lax.stop_gradient(worth - value)
-        entropy = -jnp.sum(jnp.exp(shares) * jnp.where(masks, shares, 0.0), axis=1)
-        each = -taken * better + 0.5 * (worth - value) ** 2 - 0.01 * entropy
-        return jnp.sum(each * known) / jnp.maximum(jnp.sum(known), 1)
+        better = rlax.policy_gradient_loss(logits, chosen, worth - value, known)
+        wiser = jnp.mean(rlax.l2_loss(value, worth) * known)
+        return better + wiser + 0.01 * rlax.entropy_loss(logits, known)
 
     changes, state = optimiser.update(jax.grad(loss)(weights), state)
     return optax.apply_updates(weights, changes), state

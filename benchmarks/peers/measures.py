@@ -161,7 +161,9 @@ def pettingzoo(table: Any) -> Play:
                 observation, _, terminated, truncated, _ = table.last()
                 action = None
                 if not (terminated or truncated):
-                    action = random.choice(np.flatnonzero(observation["action_mask"]).tolist())
+                    # As truth values: NumPy looks through those ten times as fast.
+                    open_ones = observation["action_mask"].astype(np.bool_).nonzero()[0]
+                    action = int(open_ones[random.randrange(len(open_ones))])
                 table.step(action)
                 turns += 1
                 if all(table.terminations.values()) or all(table.truncations.values()):
@@ -186,13 +188,24 @@ def pettingzoo_ours(name: str) -> Play:
 
 
 def rlcard(name: str) -> Play:
-    """RLCard's environment with random agents."""
+    """RLCard's environment with random agents; written here, because its own ask `pip` what is
+    installed, which an environment made by uv does not have."""
     logging.disable(logging.WARNING)
     import rlcard as library
-    from rlcard.agents import RandomAgent
 
+    class RandomAgent:
+        use_raw = False
+
+        def step(self, state: Any) -> int:
+            open_ones: list[int] = list(state["legal_actions"])
+            return random.choice(open_ones)
+
+        def eval_step(self, state: Any) -> tuple[int, dict[str, Any]]:
+            return self.step(state), {}
+
+    random = Random(1)
     env = library.make(name)
-    env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
+    env.set_agents([RandomAgent() for _ in range(env.num_players)])
 
     def play() -> int:
         env.timestep = 0

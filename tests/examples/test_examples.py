@@ -21,6 +21,8 @@ def run(name: str, *words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
 
 
+# RLax's own imports use names of JAX that will go away.
+@pytest.mark.filterwarnings("ignore:jax:DeprecationWarning", "ignore:Rlax")
 def test_a_small_agent_learns_to_beat_easy() -> None:
     learn = example("learn")
     weights = learn["train"](updates=60)
