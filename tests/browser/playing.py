@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import Error, Page
 
-OFFERED = ".board button:visible:not(:disabled)"
+OFFERED = '.board button:visible:not(:disabled, [aria-disabled="true"])'
 OVER = ".ending"
 PATIENCE = 60.0
 """Seconds without anything happening after which something is wrong."""

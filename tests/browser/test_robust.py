@@ -11,11 +11,19 @@ from playwright.sync_api import Page
 from tests.browser.house import House, Opener
 from tests.browser.playing import OFFERED, click_something, play_by_clicks
 
+SENTENCES = ".latest li"
 GONE = ("ERR_CONNECTION", "WebSocket connection", "Failed to load resource")
 
 
 def moves(page: Page) -> int:
     return int((page.locator("[data-moment]").get_attribute("data-moment") or "0.0").split(".")[1])
+
+
+def wait_for_moves(page: Page, count: int) -> None:
+    """Until the board shows so many, or more."""
+    page.wait_for_function(
+        "n => +document.querySelector('[data-moment]').dataset.moment.split('.')[1] >= n", arg=count
+    )
 
 
 def tap_once(page: Page) -> None:
@@ -24,9 +32,14 @@ def tap_once(page: Page) -> None:
     if not page.locator("details[open]").count():
         page.locator("details summary").click()
     page.locator("details button").first.click()
-    page.wait_for_function(
-        "n => +document.querySelector('[data-moment]').dataset.moment.split('.')[1] > n", arg=before
-    )
+    wait_for_moves(page, before + 1)
+
+
+def click_once(page: Page) -> None:
+    """One move where a click is a whole one."""
+    before = moves(page)
+    page.locator(OFFERED).first.click()
+    wait_for_moves(page, before + 1)
 
 
 def test_a_server_killed_and_started_again(window: Opener, house: House, tmp_path: Path) -> None:
@@ -63,11 +76,14 @@ def test_a_dropped_connection_misses_nothing(house: House, window: Opener) -> No
     page.locator(OFFERED).first.wait_for()
     theirs.context.set_offline(True)
     theirs.evaluate("window.dispatchEvent(new Event('offline'))")
-    page.locator(OFFERED).first.click()
-    page.locator(OFFERED).first.click()
+    missed = moves(theirs)
+    click_once(page)
+    click_once(page)
+    assert moves(theirs) == missed, "nobody tells one who is not there"
     theirs.context.set_offline(False)
+    wait_for_moves(theirs, moves(page))
     theirs.locator(OFFERED).first.wait_for()
-    assert moves(theirs) == moves(page)
+    assert theirs.locator(SENTENCES).all_inner_texts() == page.locator(SENTENCES).all_inner_texts()
     other.forgive(*GONE, "INTERNET_DISCONNECTED")
 
 
@@ -80,9 +96,7 @@ def test_two_tabs_of_one_seat(house: House, window: Opener) -> None:
     second.goto(link.partition("#")[0])  # the seat is known to this browser
     second.locator(OFFERED).first.wait_for()
     tap_once(second)
-    first.wait_for_function(
-        "+document.querySelector('[data-moment]').dataset.moment.split('.')[1] >= 2"
-    )
+    wait_for_moves(first, 2)
     tap_once(first)
 
 
