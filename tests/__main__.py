@@ -30,6 +30,8 @@ PYTEST = [
 NPM = [sys.executable, "-m", "tests.npm"]
 MANY, FEW = {"TABLEE_COMBINATIONS": "10"}, {"TABLEE_COMBINATIONS": "3"}
 """The plain run tries more combinations of options than the two that repeat it compiled."""
+CHECKED = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
+"""Machine code that says where it reads beside an array; quickly made, and seldom run."""
 HEAVY = ("tests/browser", "tests/compiled")
 
 
@@ -56,7 +58,7 @@ ROUNDS = [
                 "-m",
                 "not long",
             ],
-            {"TABLEE_RULES": "compiled", "NUMBA_BOUNDSCHECK": "1", **FEW},
+            {"TABLEE_RULES": "compiled", **CHECKED, **FEW},
         ),
         Check("types", ["mypy"]),
         Check("page, types", [*NPM, "check"]),

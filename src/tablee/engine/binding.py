@@ -33,10 +33,14 @@ class Binding:
         rules: ModuleType,
         wrap: Callable[[Function], Function] = as_it_is,
         given: Mapping[Function, Function] | None = None,
+        inner: Binding | None = None,
     ) -> None:
+        """`inner`: clones what the functions asked for call, perhaps for several bindings of the
+        same game; else this one does so itself."""
         self._rules = rules
         self._wrap = wrap
         self._given = given or {}
+        self._inner = inner or self
         self._clones: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:
@@ -49,8 +53,13 @@ class Binding:
             # Filed before its own names are bound, so that a function may call itself.
             self._clones[function] = self._wrap(clone)
             for name, value in _globals(function).items():
-                names[name] = self(value) if isinstance(value, FunctionType) else value
+                names[name] = self._reached(value) if isinstance(value, FunctionType) else value
         return self._clones[function]
+
+    def _reached(self, function: Function) -> Function:
+        """What a clone calls where its original calls a function: itself, perhaps."""
+        known = self._clones.get(_of_game(function, self._rules, self._given))
+        return known or self._inner(function)
 
 
 def fingerprint(

@@ -18,6 +18,7 @@ import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -36,7 +37,9 @@ SETTINGS: dict[str, Any] = {
 """`numpy`: no check for division by zero, which no rule does. `forceinline`: a rule is short and is
 called from one place or two (docs/decisions/0003). What is long, or called from many, says
 `inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
-EDITION = 2
+INNER: dict[str, Any] = {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""What is called by compiled code only needs no door to Python, and is kept inside its callers."""
+EDITION = 3
 """Raised when what was compiled before must not be used again."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
@@ -83,8 +86,39 @@ def _make(
         finally:
             config.CACHE_DIR = before
 
-    bind = Binding(rules, wrap, given)
+    bind = Binding(rules, wrap, given, _inner(rules, given, settings))
     return [bind(function) for function in functions]
+
+
+def _inner(
+    rules: ModuleType, given: Mapping[Function, Function] | None, settings: Mapping[str, Any]
+) -> Binding:
+    """Who binds what compiled code calls: one for all that is compiled of a game alike."""
+    known = (id(rules), tuple((given or {}).items()), str(settings), bool(config.DISABLE_JIT))
+    if known not in _inner_bindings:
+        wrap = partial(_called_by_compiled, {**settings, **INNER})
+        _inner_bindings[known] = Binding(rules, wrap, given)
+    return _inner_bindings[known]
+
+
+_inner_bindings: dict[Any, Binding] = {}
+
+
+def _called_by_compiled(settings: Mapping[str, Any], function: Function) -> Function:
+    """A function that only compiled code calls, with whole numbers of one size, known or not:
+    for each kind of number, and each number that is written down, it would be compiled again."""
+    made: Any = numba.njit(**settings)(function)
+    if hasattr(made, "compile"):
+        alone = made.compile
+        made.compile = lambda types: alone(tuple(map(_widest, types)))
+    kept: Function = made
+    return kept
+
+
+def _widest(kind: Any) -> Any:
+    kinds: Any = numba.types
+    kind = kinds.unliteral(kind)
+    return kinds.int64 if kind in kinds.signed_domain else kind
 
 
 def _kept(function: Function, settings: Mapping[str, Any], folder: Path) -> Function:
@@ -164,6 +198,7 @@ def _name(
         llvmlite.__version__,
         np.__version__,
         bool(config.BOUNDSCHECK),
+        str(config.OPT),
         settings,
         str(dtype),
     )
