@@ -22,10 +22,12 @@ def main() -> int:
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each repeat")
     parser.add_argument("--quick", action="store_true", help="one short go; writes nothing")
+    parser.add_argument("--only-servers", action="store_true", help="only beside boardgame.io")
     arguments = parser.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
+    from benchmarks.peers import boardgame
     from benchmarks.peers.field import measure_all
     from benchmarks.peers.install import install
     from benchmarks.peers.report import table, write
@@ -33,10 +35,12 @@ def main() -> int:
     if problem := install():
         print(f"Some peers are missing. By hand: {problem}", file=sys.stderr)
     repeats, seconds = (2, 0.2) if arguments.quick else (arguments.repeats, arguments.seconds)
-    found = measure_all(arguments.game, repeats, seconds)
+    found = [] if arguments.only_servers else measure_all(arguments.game, repeats, seconds)
     print(table(found))
-    if not arguments.quick and not arguments.game:
-        write(found)
+    served = [] if arguments.game else boardgame.measure(2.0 if arguments.quick else 10.0)
+    print(boardgame.table(served) if served else "boardgame.io is left out: it needs node and npm.")
+    if found and not arguments.quick and not arguments.game:
+        write(found, served)
     return 0
 
 

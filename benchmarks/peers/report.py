@@ -8,6 +8,8 @@ import statistics
 from importlib.metadata import version
 from pathlib import Path
 
+from benchmarks.peers import boardgame
+from benchmarks.peers.boardgame import Served
 from benchmarks.peers.field import Result
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -22,6 +24,14 @@ and ours. No two of these games are the same game: each of ours stands beside th
 {machine}
 
 ![Random actions a second: ours and theirs](peers.svg)
+
+"""
+
+SERVERS = """
+## The server
+
+Modulo at our server, which has written every move to disk before it answers, and a game as small at
+boardgame.io's, which keeps it in memory; each on a core of its own, its players on the other.
 
 """
 
@@ -53,9 +63,11 @@ def machine() -> str:
     )
 
 
-def write(results: list[Result]) -> None:
+def write(results: list[Result], served: list[Served]) -> None:
     repeats = len(results[0].ours)
     text = HEADING.format(repeats=repeats, machine=machine()) + table(results) + "\n"
+    if served:
+        text += f"{SERVERS}{boardgame.table(served)}\n"
     (DOCS / "peers.md").write_text(text, encoding="utf-8")
     plot(results, DOCS / "peers.svg")
 
