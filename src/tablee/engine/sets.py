@@ -35,7 +35,8 @@ def nth(members: int, n: int) -> int:
     passed = ((n * ONES | HIGHS) - up_to) & HIGHS  # the bytes that end before the member
     first = 8 * how_many(passed)
     before = ((up_to << 8) >> first) & 255
-    return first + int(NTH_OF_BYTE[(members >> first) & 255, n - before])
+    # Masks that change nothing, but a compiler then knows what is not negative.
+    return (first + int(NTH_OF_BYTE[(members >> first) & 255, (n - before) & 7])) & 63
 
 
 def _nth_of_byte() -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:

@@ -206,7 +206,7 @@ def wanted_colour(s: State) -> int:
 
 def deal(s: State, tile: int) -> None:
     """§3: a tile for an opening code. §7: or the tile drawn, kept apart."""
-    s.wanted[wanted_colour(s)] -= 1
+    s.wanted[EITHER if s.wanted[EITHER] else tile % 2] -= 1
     s.left[tile % 2] -= 1
     if s.phase == OPENING:
         p = served(s)
@@ -272,7 +272,8 @@ def list_attacks(s: State, seat: int, actions: Array) -> int:
 
 def attack(s: State, named: int) -> None:
     """§8: a tile of an opponent, and a value."""
-    p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
+    tile, value = named // VALUES, named % VALUES
+    p, i = tile // WIDTH, tile % WIDTH
     if s.numbers[p, i] == value:
         hit(s, p, i)
     else:
