@@ -25,8 +25,12 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
+from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
+from numba.extending import intrinsic
 
 from tablee.engine.binding import Binding, Function, fingerprint
+from tablee.engine.sets import nth
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
@@ -38,6 +42,8 @@ called from one place or two (docs/decisions/0003). What is long, or called from
 `inline=False` and is compiled in a fraction of the time. `nogil`: several threads run (0040)."""
 EDITION = 2
 """Raised when what was compiled before must not be used again."""
+SLOW_DEPOSIT = ("znver1", "znver2")
+"""Processors that have the instruction, but take hundreds of cycles for it."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -83,8 +89,34 @@ def _make(
         finally:
             config.CACHE_DIR = before
 
-    bind = Binding(rules, wrap, given)
+    at_once = {nth: nth_at_once} if _can_deposit() else {}
+    bind = Binding(rules, wrap, {**at_once, **(given or {})})
     return [bind(function) for function in functions]
+
+
+@intrinsic
+def nth_at_once(context: Any, members: Any, n: Any) -> Any:
+    """`sets.nth` in three instructions: one bit, the n-th, is deposited where the n-th member is;
+    then it is found there. It was a tenth to a fifth of a random action (docs/decisions/0047)."""
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        members, n = arguments
+        word = members.type
+        deposit = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, (word, word))
+        )
+        there = builder.call(deposit, (builder.shl(word(1), n), members))
+        return builder.cttz(there, ir.IntType(1)(1))
+
+    whole: Any = numba.types.int64
+    return whole(whole, whole), generate
+
+
+def _can_deposit() -> bool:
+    """Whether code is compiled, for this very processor, and it deposits bits quickly."""
+    if config.DISABLE_JIT or config.CPU_NAME or config.CPU_FEATURES is not None:
+        return False
+    return bool(get_host_cpu_features().get("bmi2")) and get_host_cpu_name() not in SLOW_DEPOSIT
 
 
 def _kept(function: Function, settings: Mapping[str, Any], folder: Path) -> Function:
@@ -164,6 +196,7 @@ def _name(
         llvmlite.__version__,
         np.__version__,
         bool(config.BOUNDSCHECK),
+        _can_deposit(),
         settings,
         str(dtype),
     )

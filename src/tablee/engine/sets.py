@@ -1,7 +1,7 @@
 """Small sets of whole numbers, one bit each: what may be drawn, found without listing it.
 
-No loops and no branches: a processor that guesses wrong which way a branch goes loses more time than
-all of this takes. Good for members from 0 to 55.
+No loops and no branches: a processor that guesses wrong which way a branch goes loses more time
+than all of this takes. Good for members from 0 to 55.
 """
 
 from __future__ import annotations

@@ -40,8 +40,8 @@ from tablee.games.deux_sur_quatre.state import (
 from tablee.games.deux_sur_quatre.tallies import tally
 
 __all__ = [
-    "apply", "chance", "draw", "imagine", "impossible", "legal", "pick", "returns", "scores", "seen",
-    "start", "tally", "to_act", "view", "why_not",
+    "apply", "chance", "draw", "imagine", "impossible", "legal", "pick", "returns", "scores",
+    "seen", "start", "tally", "to_act", "view", "why_not",
 ]  # fmt: skip
 """What the contract asks for; two of them stand in other files."""
 
