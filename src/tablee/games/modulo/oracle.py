@@ -36,7 +36,7 @@ def put(s: State, i: int) -> bool:
 
 
 def number(s: State) -> int:
-    position = (2 * pair(s, 0) + s.to_move) * PAIRS + pair(s, 1)
+    position = (pair(s, 0) * PAIRS + pair(s, 1)) * 2 + s.to_move
     return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + position)
 
 
