@@ -161,6 +161,26 @@ def test_what_is_imagined_could_be(name: str) -> None:
             assert imagined == shown
 
 
+def test_tallies_sum_up_the_rest(name: str) -> None:
+    """Whatever wrote a state, its tallies are what the rest of it says; and nobody is told them."""
+    game = tablee.game(name)
+    bind = Binding(game.room.rules)
+    imagine, view, tally = (bind(f) for f in (contract.imagine, contract.view, contract.tally))
+    w = workspace(game.room.actions, seeded(4))
+    for step in random_game(name, 12):
+        shown, imagined = step.after.state, step.after.state
+        view(shown, 0)
+        view(imagined, 0)
+        imagine(imagined, 0, w)
+        for state in (step.after.state, shown, imagined):
+            tallied = state.copy()
+            for field in state.tallies:
+                setattr(tallied, field, 0 * getattr(tallied, field))
+            tally(tallied)
+            assert tallied == state
+            assert not set(state.tallies) & set(state.to_dict())
+
+
 def test_playing_never_changes_a_position(name: str) -> None:
     for step in sample(name, 6, 10):
         state = step.before.state.pack()

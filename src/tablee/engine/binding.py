@@ -45,6 +45,8 @@ class Binding:
 
     def __call__(self, function: Function) -> Function:
         function = _of_game(function, self._rules, self._given)
+        if not isinstance(function, FunctionType):
+            return function  # something of the compiler's own
         if function not in self._clones:
             names: dict[str, Any] = {"__name__": function.__module__, "__builtins__": __builtins__}
             clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)

@@ -26,8 +26,12 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
+from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
+from numba.extending import intrinsic
 
 from tablee.engine.binding import Binding, Function, fingerprint
+from tablee.engine.sets import nth
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
@@ -41,6 +45,8 @@ INNER: dict[str, Any] = {"cache": False, "no_cpython_wrapper": True, "no_cfunc_w
 """What is called by compiled code only needs no door to Python, and is kept inside its callers."""
 EDITION = 3
 """Raised when what was compiled before must not be used again."""
+SLOW_DEPOSIT = ("znver1", "znver2")
+"""Processors that have the instruction, but take hundreds of cycles for it."""
 KEEP_DAYS = 30
 """Compiled code that nobody has used for so long is thrown away."""
 
@@ -86,15 +92,16 @@ def _make(
         finally:
             config.CACHE_DIR = before
 
+    given = {**({nth: nth_at_once} if _can_deposit() else {}), **(given or {})}
     bind = Binding(rules, wrap, given, _inner(rules, given, settings))
     return [bind(function) for function in functions]
 
 
 def _inner(
-    rules: ModuleType, given: Mapping[Function, Function] | None, settings: Mapping[str, Any]
+    rules: ModuleType, given: Mapping[Function, Function], settings: Mapping[str, Any]
 ) -> Binding:
     """Who binds what compiled code calls: one for all that is compiled of a game alike."""
-    known = (id(rules), tuple((given or {}).items()), str(settings), bool(config.DISABLE_JIT))
+    known = (id(rules), tuple(given.items()), str(settings), bool(config.DISABLE_JIT))
     if known not in _inner_bindings:
         wrap = partial(_called_by_compiled, {**settings, **INNER})
         _inner_bindings[known] = Binding(rules, wrap, given)
@@ -119,6 +126,31 @@ def _widest(kind: Any) -> Any:
     kinds: Any = numba.types
     kind = kinds.unliteral(kind)
     return kinds.int64 if kind in kinds.signed_domain else kind
+
+
+@intrinsic
+def nth_at_once(context: Any, members: Any, n: Any) -> Any:
+    """`sets.nth` in three instructions: one bit, the n-th, is deposited where the n-th member is;
+    then it is found there. It was a tenth to a fifth of a random action (docs/decisions/0047)."""
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        members, n = arguments
+        word = members.type
+        deposit = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, (word, word))
+        )
+        there = builder.call(deposit, (builder.shl(word(1), n), members))
+        return builder.cttz(there, ir.IntType(1)(1))
+
+    whole: Any = numba.types.int64
+    return whole(whole, whole), generate
+
+
+def _can_deposit() -> bool:
+    """Whether code is compiled, for this very processor, and it deposits bits quickly."""
+    if config.DISABLE_JIT or config.CPU_NAME or config.CPU_FEATURES is not None:
+        return False
+    return bool(get_host_cpu_features().get("bmi2")) and get_host_cpu_name() not in SLOW_DEPOSIT
 
 
 def _kept(function: Function, settings: Mapping[str, Any], folder: Path) -> Function:
@@ -199,6 +231,7 @@ def _name(
         np.__version__,
         bool(config.BOUNDSCHECK),
         str(config.OPT),
+        _can_deposit(),
         settings,
         str(dtype),
     )

@@ -39,6 +39,12 @@ def start(s: Record, options: dict[str, Any]) -> None:
     raise NotImplementedError
 
 
+def tally(s: Record) -> None:
+    """Write the fields that the record names as `tallies`: they only sum up others. Called on a
+    state from outside, whatever its values; the rules keep tallies up, `view` and `imagine` too:
+    what they leave must be as this would write it. A game that has none needs none."""
+
+
 def to_act(s: Record, seats: Array) -> int:
     """Write the seats awaited now and return how many: one; several, who then choose at the same
     time, unseen, in any order; CHANCE alone; or none when the game is over."""

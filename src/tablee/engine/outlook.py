@@ -33,6 +33,7 @@ class Outlook:
         try:
             of = game(view["game"])
             state = of.room.state.from_dict(view["state"])
+            of.room.rule("tally")(state)
             return cls(of, view["seat"], state, tuple(view["to_act"]), tuple(view["legal"]))
         except (KeyError, TypeError, AttributeError) as problem:
             raise InvalidPosition("not-a-view", problem=str(problem)) from None

@@ -232,6 +232,7 @@ def _code(room: str, action: str, lang: str) -> int | None:
 
 def checked(game: Game, state: Record) -> Record:
     """The state, if a game could come to it."""
+    game.room.rule("tally")(state)
     problem = game.room.rule("impossible")(state)
     if problem:
         raise InvalidPosition(problem, game.room.name)

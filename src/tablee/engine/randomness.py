@@ -43,4 +43,4 @@ def below(random: Array, n: int) -> int:
         threshold = (MASK + 1) % n
         while (product & MASK) < threshold:
             product = bits(random) * n
-    return product >> 32
+    return (product >> 32) & MASK  # so that a compiler knows it is not negative

@@ -45,6 +45,8 @@ class Record:
     """Fields that only say which options are played."""
     undrawn: ClassVar[tuple[str, ...]] = ()
     """Fields that a drawing does not show: what happened earlier, and is not on the table."""
+    tallies: ClassVar[tuple[str, ...]] = ()
+    """Fields that only sum up others, for speed: nobody is told them (see `contract.tally`)."""
     fields: ClassVar[tuple[Field, ...]]
     dtype: ClassVar[np.dtype[Any]]
     _struct: ClassVar[struct.Struct]
@@ -101,20 +103,23 @@ class Record:
         return {
             name: values[name].tolist() if shape else int(values[name])
             for name, _, shape in self.fields
+            if name not in self.tallies
         }
 
     @classmethod
     def from_dict(cls, values: object) -> Self:
-        """Read back `to_dict`; a ValueError names the field that does not fit."""
+        """Read back `to_dict`, all but the tallies; a ValueError names the field that does not
+        fit."""
         if not isinstance(values, dict):
             raise ValueError("state")
         self = cls()
-        for field in cls.fields:
+        told = [field for field in cls.fields if field.name not in cls.tallies]
+        for field in told:
             value = values.get(field.name)
             if not _fits(value, field):
                 raise ValueError(field.name)
             setattr(self, field.name, np.array(value, np.int64) if field.shape else value)
-        if extra := sorted(set(values) - {f.name for f in cls.fields}):
+        if extra := sorted(set(values) - {f.name for f in told}):
             raise ValueError(str(extra[0]))
         return self
 

@@ -18,8 +18,12 @@ def words(positions: int) -> int:
 
 def visit(counts: Array, position: int) -> int:
     """Count one more appearance and return how many there have been. Good up to three."""
-    word = position // PER_WORD
-    shift = 2 * (position % PER_WORD)
+    return visit_at(counts, position // PER_WORD, position % PER_WORD)
+
+
+def visit_at(counts: Array, word: int, place: int) -> int:
+    """The same for a game that says itself where in the table a position stands."""
+    shift = 2 * place
     times = ((counts[word] >> shift) & 3) + 1
     counts[word] += 1 << shift
     return int(times)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from tablee.engine.record import Array
+from tablee.engine.sets import how_many
 from tablee.games.da_vinci_code.state import (
+    ALL_TILES,
     ARRANGE,
     BLACK,
     HAND,
     JOKER,
     NO_TILE,
+    NUMBER_TILES,
     PLACE,
+    ROW,
     SEATS,
     TILES,
     WHITE,
+    WIDTH,
     State,
 )
 
@@ -34,28 +39,45 @@ def tile_at(s: State, p: int, i: int) -> int:
     return int(s.numbers[p, i] * 2 + s.colours[p, i])
 
 
+def tally(s: State) -> None:
+    """Which tiles are hidden, and which are in each code as far as that is known."""
+    s.hidden = 0
+    for p in range(SEATS):
+        s.held[p] = 0
+        for i in range(min(s.size[p], WIDTH)):
+            tile = tile_at(s, p, i)
+            if 0 <= tile < TILES:
+                s.held[p] |= 1 << tile
+            if not s.shown[p, i]:
+                s.hidden |= 1 << (p * WIDTH + i)
+
+
 def rank(s: State, p: int, tile: int) -> int:
     """§5: where a tile goes in a rising code; black comes before white."""
-    i = 0
-    while i < s.size[p] and tile_at(s, p, i) < tile:
-        i += 1
-    return i
+    return how_many(s.held[p] & ((1 << tile) - 1))
 
 
 def insert(s: State, p: int, place: int, tile: int, shown: int, arrived: int) -> None:
     """The tiles from that place on move one to the right, and what is known of them with them."""
-    for i in range(s.size[p], place, -1):
-        s.numbers[p, i] = s.numbers[p, i - 1]
-        s.colours[p, i] = s.colours[p, i - 1]
-        s.shown[p, i] = s.shown[p, i - 1]
-        s.arrived[p, i] = s.arrived[p, i - 1]
-        s.wrong[p, i] = s.wrong[p, i - 1]
-    s.numbers[p, place] = tile // 2
-    s.colours[p, place] = tile % 2
-    s.shown[p, place] = shown
-    s.arrived[p, place] = arrived
-    s.wrong[p, place] = 0
+    row = hidden_places(s, p)
+    moved = row - (row & ((1 << place) - 1))
+    s.hidden += (moved + ((1 - shown) << place)) << (p * WIDTH)
+    s.held[p] |= 1 << tile
+    number, colour, wrong = tile // 2, tile % 2, 0
+    for i in range(place, s.size[p] + 1):  # each takes the place of the next, which is taken up
+        s.numbers[p, i], number = number, s.numbers[p, i]
+        s.colours[p, i], colour = colour, s.colours[p, i]
+        s.shown[p, i], shown = shown, s.shown[p, i]
+        s.arrived[p, i], arrived = arrived, s.arrived[p, i]
+        s.wrong[p, i], wrong = wrong, s.wrong[p, i]
     s.size[p] += 1
+
+
+def take_away(s: State, p: int) -> None:
+    """Take all the tiles of a code away, to build it up again."""
+    s.size[p] = 0
+    s.held[p] = 0
+    s.hidden &= ~(ROW << (p * WIDTH))
 
 
 def can_place(s: State, p: int, place: int, tile: int) -> bool:
@@ -140,18 +162,29 @@ def put_jokers(s: State, p: int, black: int, white: int) -> None:
 
 def hidden_tiles(s: State, p: int) -> int:
     """How many tiles of a code are hidden: 0 for a player who is out (§12)."""
-    n = 0
-    for i in range(s.size[p]):
-        n += 1 - s.shown[p, i]
-    return int(n)
+    return how_many(hidden_places(s, p))
+
+
+def hidden_places(s: State, p: int) -> int:
+    """The places of the hidden tiles of a code, one bit each."""
+    return int((s.hidden >> (p * WIDTH)) & ROW)
+
+
+def is_in(s: State, p: int) -> bool:
+    """§12: who has a hidden tile is in play."""
+    return hidden_places(s, p) != 0
+
+
+def uncover(s: State, p: int, i: int) -> None:
+    s.shown[p, i] = 1
+    s.hidden &= ~(1 << (p * WIDTH + i))
 
 
 def unseen(s: State) -> int:
     """The pool: the tiles in no code and not drawn, one bit each."""
-    pool = (1 << TILES) - 1 if s.expert else (1 << (2 * JOKER)) - 1
-    for p in range(s.players):
-        for i in range(s.size[p]):
-            pool &= ~(1 << tile_at(s, p, i))
+    gone = 0
+    for p in range(SEATS):
+        gone |= s.held[p]
     if s.drawn_colour != NO_TILE:
-        pool &= ~(1 << (s.drawn * 2 + s.drawn_colour))
-    return int(pool)
+        gone |= 1 << (s.drawn * 2 + s.drawn_colour)
+    return int((ALL_TILES if s.expert else NUMBER_TILES) & ~gone)

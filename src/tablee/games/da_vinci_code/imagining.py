@@ -21,6 +21,8 @@ from tablee.games.da_vinci_code.codes import (
     list_arrangements,
     put_jokers,
     rank,
+    take_away,
+    tally,
     tile_at,
 )
 from tablee.games.da_vinci_code.deals import (
@@ -59,6 +61,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
         return
     if s.phase < DRAWING:
         imagine_opening(s, seat, w)
+        tally(s)
         return
     deals = new_deals()
     d = deals[0]
@@ -68,6 +71,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
         weigh(d, layers)
         imagine_codes(s, d, layers, w)
     imagine_drawn(s, seat, w)
+    tally(s)
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
 
 
@@ -120,7 +124,7 @@ def ease_of_code(s: State, p: int) -> float:
 def ease_of_opening(s: State, p: int, kept: Array, size: int) -> float:
     """§R6: the jokers of an opening code were placed together. It then stands, jokers and all. Of a
     position that somebody drew nobody knows how it grew, and nothing is said."""
-    s.size[p] = 0
+    take_away(s, p)
     jokers = 0
     for i in range(size):
         if kept[1, i] == 0:
@@ -189,7 +193,7 @@ def imagine_opening(s: State, seat: int, w: Any) -> None:
         blacks = 0
         for i in range(size):
             blacks += s.colours[p, i] == BLACK
-        s.size[p] = 0
+        take_away(s, p)
         for i in range(size):
             tile = one_of(s, gone, int(i >= blacks), w)
             gone |= 1 << tile

@@ -13,10 +13,10 @@ import numpy as np
 from tablee.engine.contract import CHANCE, TABLE, apply, draw, imagine, legal, to_act, view
 from tablee.engine.randomness import below
 from tablee.games.da_vinci_code.beliefs import find_chances
-from tablee.games.da_vinci_code.codes import can_place, hand, hidden_tiles
+from tablee.games.da_vinci_code.codes import can_place, hand, is_in, tally, uncover
 from tablee.games.da_vinci_code.deals import Floats, is_hidden, tiles_seen
 from tablee.games.da_vinci_code.judging import features, judge, lightly
-from tablee.games.da_vinci_code.rules import end_turn, is_alone, join
+from tablee.games.da_vinci_code.rules import end_turn, is_alone, join, turn_up
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,
@@ -242,7 +242,8 @@ def after_attack(
         if chance < 1:
             misses[step] = after_miss(states, seat, p, i, value, chances, tuned, strengths)
         s = states[1]
-        s.numbers[p, i], s.shown[p, i], s.wrong[p, i], s.has_guessed = value, 1, 0, 1
+        s.numbers[p, i], s.has_guessed = value, 1
+        turn_up(s, p, i)
         if is_alone(s, seat):
             stops[step] = 1
             break
@@ -275,8 +276,8 @@ def after_miss(
     s = states[2]
     s.wrong[p, i] |= 1 << value
     if s.drawn_colour == NO_TILE:
-        s.shown[seat, most_exposed(s, seat, chances)] = 1
-        if hidden_tiles(s, seat) == 0:
+        uncover(s, seat, most_exposed(s, seat, chances))
+        if not is_in(s, seat):
             return 0.0
     else:
         put_drawn(s, seat, 1)
@@ -364,7 +365,8 @@ def suppose(s: State, named: int, is_right: int) -> None:
     """Write a view in which an attack has been answered already."""
     p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
     if is_right:
-        s.numbers[p, i], s.shown[p, i] = value, 1
+        s.numbers[p, i] = value
+        uncover(s, p, i)
     else:
         s.wrong[p, i] |= 1 << value
 
@@ -373,6 +375,7 @@ def unsay(s: State, named: int, is_right: int) -> None:
     p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
     if is_right:
         s.shown[p, i] = 0
+        tally(s)
     else:
         s.wrong[p, i] &= ~(1 << value)
 
@@ -412,7 +415,7 @@ def learn(
                 continue
             if is_new_turn(s):
                 for looker in range(s.players):
-                    if hidden_tiles(s, looker) and n < len(rows):
+                    if is_in(s, looker) and n < len(rows):
                         states[0] = states[game]
                         view(states[0], looker)
                         features(states[0], looker, doubt, chances[0], found)

@@ -7,28 +7,34 @@ from typing import Any
 from tablee.engine.contract import CHANCE, HIDDEN, UNKNOWN
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
+from tablee.engine.sets import how_many, nth
 from tablee.games.da_vinci_code.checks import contradiction, impossible, why_not
 from tablee.games.da_vinci_code.codes import (
     hand,
-    hidden_tiles,
+    hidden_places,
     insert,
+    is_in,
     list_arrangements,
     list_places,
     names_place,
     put_jokers,
     rank,
     served,
+    tally,
     tile_at,
+    uncover,
     unseen,
 )
 from tablee.games.da_vinci_code.imagining import imagine
 from tablee.games.da_vinci_code.state import (
+    ALL_TILES,
     ARRANGE,
     ARRANGING,
     ATTACK,
     ATTACKING,
     BEGIN,
     BLACK,
+    BLACK_TILES,
     COUNT,
     DRAW,
     DRAWING,
@@ -41,6 +47,7 @@ from tablee.games.da_vinci_code.state import (
     OVER,
     PLACE,
     PLACING,
+    ROW,
     SHOW,
     SHOWING,
     STOP,
@@ -53,8 +60,8 @@ from tablee.games.da_vinci_code.state import (
     State,
 )
 
-# Functions of the contract that have files of their own; all but `imagine` are never compiled.
-__all__ = ["contradiction", "imagine", "impossible", "why_not"]
+# Functions of the contract that stand in other files.
+__all__ = ["contradiction", "imagine", "impossible", "tally", "why_not"]
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -99,22 +106,27 @@ def legal(s: State, seat: int, actions: Array) -> int:
 
 
 def pick(s: State, seat: int, w: Any) -> int:
-    """§8: a random attack, any hidden tile and any value, without listing them all."""
-    if s.phase != ATTACKING or s.has_guessed:
-        return int(w.actions[below(w.random, legal(s, seat, w.actions))])
-    values = JOKER + s.expert
-    hidden = 0
-    for p in range(s.players):
-        hidden += 0 if p == seat else hidden_tiles(s, p)
-    chosen = below(w.random, hidden * values)
-    skip = chosen // values
-    for p in range(s.players):
-        for i in range(s.size[p]):
-            if p != seat and not s.shown[p, i]:
-                if skip == 0:
-                    return int(ATTACK + (p * WIDTH + i) * VALUES + chosen % values)
-                skip -= 1
-    return STOP
+    """One of them at random, without listing them all where they are many."""
+    if s.phase == ATTACKING and not (s.has_guessed and names_place(s)):
+        return pick_attack(s, seat, w)
+    if s.phase == DRAWING:
+        return DRAW + below(w.random, 2)
+    if s.phase == SHOWING:
+        own = hidden_places(s, seat)
+        return SHOW + nth(own, below(w.random, how_many(own)))
+    return int(w.actions[below(w.random, legal(s, seat, w.actions))])
+
+
+def pick_attack(s: State, seat: int, w: Any) -> int:
+    """§8: any hidden tile of the others, and any value. §10: or stop."""
+    theirs = s.hidden & ~(ROW << (seat * WIDTH))
+    attacks = how_many(theirs) * (JOKER + s.expert)
+    chosen = below(w.random, attacks + s.has_guessed)
+    if chosen == attacks:
+        return STOP
+    # To divide by a number known beforehand is much quicker.
+    tile = chosen // VALUES if s.expert else chosen // JOKER
+    return ATTACK + nth(theirs, tile) * VALUES + chosen - tile * (JOKER + s.expert)
 
 
 def chance(s: State, actions: Array, weights: Array) -> int:
@@ -141,14 +153,8 @@ def draw(s: State, w: Any) -> int:
     if s.phase == FIRST:
         return int(BEGIN + below(w.random, s.players))
     colour = wanted_colour(s)
-    step = 1 if colour == EITHER else 2
-    tile = 0 if colour == EITHER else colour
-    pool = unseen(s)
-    skip = below(w.random, s.left[BLACK] + s.left[WHITE] if colour == EITHER else s.left[colour])
-    while skip or not (pool >> tile) & 1:
-        skip -= (pool >> tile) & 1
-        tile += step
-    return tile
+    pool = unseen(s) & (ALL_TILES if colour == EITHER else BLACK_TILES << colour)
+    return nth(pool, below(w.random, how_many(pool)))
 
 
 def apply(s: State, seat: int, a: int) -> None:
@@ -193,12 +199,14 @@ def serve(s: State) -> None:
 
 def wanted_colour(s: State) -> int:
     """What chance deals next: black tiles, then white ones."""
-    return BLACK if s.wanted[BLACK] else WHITE if s.wanted[WHITE] else EITHER
+    # Counted, not asked: which colour it is cannot be guessed, and a branch would be.
+    no_black = int(s.wanted[BLACK] == 0)
+    return no_black + (no_black & int(s.wanted[WHITE] == 0))
 
 
 def deal(s: State, tile: int) -> None:
     """§3: a tile for an opening code. §7: or the tile drawn, kept apart."""
-    s.wanted[wanted_colour(s)] -= 1
+    s.wanted[EITHER if s.wanted[EITHER] else tile % 2] -= 1
     s.left[tile % 2] -= 1
     if s.phase == OPENING:
         p = served(s)
@@ -264,7 +272,8 @@ def list_attacks(s: State, seat: int, actions: Array) -> int:
 
 def attack(s: State, named: int) -> None:
     """§8: a tile of an opponent, and a value."""
-    p, i, value = named // VALUES // WIDTH, named // VALUES % WIDTH, named % VALUES
+    tile, value = named // VALUES, named % VALUES
+    p, i = tile // WIDTH, tile % WIDTH
     if s.numbers[p, i] == value:
         hit(s, p, i)
     else:
@@ -278,7 +287,7 @@ def hit(s: State, p: int, i: int) -> None:
     s.has_guessed = 1
     s.points[me] += worth(s.numbers[p, i])
     turn_up(s, p, i)
-    if hidden_tiles(s, p) == 0:
+    if not is_in(s, p):
         s.points[me] += 50
         if is_alone(s, me):
             finish(s)
@@ -297,7 +306,7 @@ def miss(s: State) -> None:
 
 
 def turn_up(s: State, p: int, i: int) -> None:
-    s.shown[p, i] = 1
+    uncover(s, p, i)
     s.wrong[p, i] = 0
 
 
@@ -347,17 +356,22 @@ def turn_up_own(s: State, i: int) -> None:
 def end_turn(s: State) -> None:
     """§11: the turn goes to the left. §R11: past those who are out."""
     s.has_guessed = 0
-    p = (s.to_move + 1) % s.players
-    while hidden_tiles(s, p) == 0:
-        p = (p + 1) % s.players
+    p = after(s, s.to_move)
+    while not is_in(s, p):
+        p = after(s, p)
     s.to_move = p
     begin_turn(s)
+
+
+def after(s: State, p: int) -> int:
+    """Who sits to the left of a player."""
+    return 0 if p + 1 == s.players else p + 1
 
 
 def is_alone(s: State, p: int) -> bool:
     """§12: is everybody else out?"""
     for other in range(s.players):
-        if other != p and hidden_tiles(s, other) > 0:
+        if other != p and is_in(s, other):
             return False
     return True
 
@@ -394,6 +408,7 @@ def view(s: State, seat: int) -> None:
                 s.numbers[p, i] = UNKNOWN
     if s.drawn_colour != NO_TILE and s.phase != PLACING and s.to_move != seat:
         s.drawn = UNKNOWN
+    tally(s)
 
 
 def sort_colours(s: State, p: int) -> None:

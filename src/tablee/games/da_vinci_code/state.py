@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Record
+from tablee.engine.record import Array, Int8, Int64, Record
 
 SEATS = 4
 BLACK, WHITE, EITHER = 0, 1, 2
@@ -19,6 +19,11 @@ TILES = 2 * VALUES
 """A tile is value * 2 + colour, so that numbers rise in the order of a code (§5)."""
 WIDTH = 13
 """The longest code: two players, 26 tiles, half of them each."""
+ROW = (1 << WIDTH) - 1
+"""The places of one code, one bit each."""
+ALL_TILES = (1 << TILES) - 1
+NUMBER_TILES = ALL_TILES >> 2
+BLACK_TILES = sum(1 << tile for tile in range(0, TILES, 2))
 HAND = 4
 """Tiles of an opening code (§3); one less when four play."""
 
@@ -50,6 +55,7 @@ class State(Record):
 
     settings = ("players", "expert", "is_random")
     undrawn = ("arrived",)
+    tallies = ("hidden", "held")
 
     phase: Int8
     to_move: Int8
@@ -80,3 +86,7 @@ class State(Record):
     wrong: Annotated[Array, np.int16, (SEATS, WIDTH)]
     """The values wrongly named for a hidden tile, one bit each (§R9)."""
     points: Annotated[Array, np.int16, (SEATS,)]
+    hidden: Int64
+    """The tiles of all codes that lie face down, one bit for each seat * 13 + place."""
+    held: Annotated[Array, np.int32, (SEATS,)]
+    """The tiles in each code, one bit each, where their values are known."""

@@ -16,6 +16,7 @@ from tablee.games.deux_sur_quatre.state import (
     PACK,
     State,
 )
+from tablee.games.deux_sur_quatre.tallies import tally
 
 
 def imagine(s: State, seat: int, w: Any) -> None:
@@ -41,6 +42,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
                 places -= 1
                 w.weights[i] = w.weights[places]
             unseen -= 1
+    tally(s)
 
 
 def cards_in_hand(s: State, p: int) -> int:

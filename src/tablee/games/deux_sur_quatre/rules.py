@@ -7,6 +7,7 @@ from typing import Any
 from tablee.engine.contract import CHANCE, UNKNOWN
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
+from tablee.engine.sets import how_many, nth
 from tablee.games.deux_sur_quatre.imagining import imagine
 from tablee.games.deux_sur_quatre.scoring import (
     best_standing,
@@ -22,23 +23,27 @@ from tablee.games.deux_sur_quatre.state import (
     ASIDE,
     CARDS,
     FACE_UP,
+    FIRST_OF_PAIR,
     HAND,
     HAND_SIZE,
     LITERAL,
     MOST_PLAYERS,
     NO_CARD,
     PACK,
+    SECOND_OF_PAIR,
     SHOW,
     SOME_CARD,
     TO_TABLE,
+    WHOLE_PACK,
     State,
 )
+from tablee.games.deux_sur_quatre.tallies import tally
 
 __all__ = [
-    "apply", "chance", "draw", "imagine", "impossible", "legal", "returns", "scores", "seen",
-    "start", "to_act", "view", "why_not",
+    "apply", "chance", "draw", "imagine", "impossible", "legal", "pick", "returns", "scores",
+    "seen", "start", "tally", "to_act", "view", "why_not",
 ]  # fmt: skip
-"""What the contract asks for; one of them stands in another file."""
+"""What the contract asks for; two of them stand in other files."""
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -48,6 +53,7 @@ def start(s: State, options: dict[str, Any]) -> None:
     s.deals = int(options["deals"]) if s.is_reshuffled else CARDS // cards_in_a_deal(s)
     s.far_winner = LITERAL if options["far_winner"] == "literal" else int(options["far_winner"])
     s.target = NO_CARD
+    tally(s)
 
 
 def to_act(s: State, seats: Array) -> int:
@@ -76,6 +82,13 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n
 
 
+def pick(s: State, seat: int, w: Any) -> int:
+    """One of them at random, without listing."""
+    chosen = below(w.random, 2 * len(FIRST_OF_PAIR))
+    hand, pair = s.hands[seat], chosen // 2
+    return combination(nth(hand, FIRST_OF_PAIR[pair]), nth(hand, SECOND_OF_PAIR[pair]), chosen % 2)
+
+
 def chance(s: State, actions: Array, weights: Array) -> int:
     """§2: the next card is any card of the pack, each as likely."""
     n = 0
@@ -88,11 +101,9 @@ def chance(s: State, actions: Array, weights: Array) -> int:
 
 
 def draw(s: State, w: Any) -> int:
-    """Any card until it is one of the pack: quicker than listing them."""
-    card = below(w.random, CARDS)
-    while not is_in_pack(s, card):
-        card = below(w.random, CARDS)
-    return CARDS * receiver(s) + card
+    """One card of the pack, without listing them."""
+    pack = WHOLE_PACK if s.left == 0 and s.is_reshuffled else s.in_pack
+    return CARDS * receiver(s) + nth(pack, below(w.random, how_many(pack)))
 
 
 def apply(s: State, seat: int, a: int) -> None:
@@ -123,12 +134,17 @@ def receiver(s: State) -> int:
         return TO_TABLE
     # A new deal has 5 * players + 1 actions left: up to a multiple of the players, deal - left is
     # then deal - 1, the player who begins, and it grows by one with every card.
-    return int(1 + (s.deal - s.left) % s.players)
+    return 1 + turn(s, s.deal - s.left)
 
 
 def whose_turn(s: State) -> int:
     """§5: the players show in turn. §R5: another begins each deal."""
-    return int((s.deal - 1 - s.left) % s.players)
+    return turn(s, s.deal - 1 - s.left)
+
+
+def turn(s: State, number: int) -> int:
+    """Round the table. To divide by a number known beforehand is much quicker."""
+    return int(number % 3 if s.players == 3 else number % 4)
 
 
 def deal_card(s: State, to: int, card: int) -> None:
@@ -136,19 +152,24 @@ def deal_card(s: State, to: int, card: int) -> None:
     if s.left == 0:
         begin_deal(s)
     s.where[card] = FACE_UP + to
+    s.in_pack &= ~(1 << card)
     if to == TO_TABLE:
         s.target = card
+    else:
+        s.hands[to - 1] |= 1 << card
     s.left -= 1
 
 
 def begin_deal(s: State) -> None:
     """§R10: the cards of the last deal are put aside or shuffled. §R4: unshown ones stay unseen."""
     for card in range(CARDS):
-        if s.is_reshuffled:
-            s.where[card] = PACK
-        elif HAND <= s.where[card] < ASIDE:
-            s.where[card] += ASIDE - HAND
+        is_held = (s.where[card] >= HAND) & (s.where[card] < ASIDE)
+        s.where[card] += (ASIDE - HAND) * is_held
+    if s.is_reshuffled:
+        s.where[:] = PACK
+        s.in_pack = WHOLE_PACK
     for p in range(MOST_PLAYERS):
+        s.hands[p] = 0
         s.shown[p] = 0
     s.target = NO_CARD
     s.deal += 1
@@ -157,8 +178,10 @@ def begin_deal(s: State) -> None:
 
 def show(s: State, p: int, a: int) -> None:
     """§5: two cards are shown. §18, §R9: a total of 0 ends the deal at once, for nothing."""
-    s.where[low_card(a)] = FACE_UP
-    s.where[high_card(a)] = FACE_UP
+    low, high = low_card(a), high_card(a)
+    s.where[low] = FACE_UP
+    s.where[high] = FACE_UP
+    s.hands[p] &= ~(1 << low | 1 << high)
     s.shown[p] = a
     if total(a) == 0:
         s.left = 0
@@ -182,6 +205,7 @@ def view(s: State, seat: int) -> None:
         is_own = seat >= 0 and (at == HAND + seat or at == ASIDE + seat)
         if at != FACE_UP and not is_own:
             s.where[card] = UNKNOWN
+    tally(s)
 
 
 def seen(s: State, actor: int, a: int, seat: int) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Record
+from tablee.engine.record import Array, Int8, Int64, Record
 
 CARDS = 52
 """A card is 4 * rank + suit: rank 0 is the ace and 12 the king; spades, hearts, diamonds, clubs."""
+WHOLE_PACK = (1 << CARDS) - 1
 SUITS = 4
 MOST_PLAYERS = 4
 HAND_SIZE = 4
@@ -37,6 +39,7 @@ class State(Record):
     """Every card is somewhere; what is shown, and the points."""
 
     settings = ("players", "deals", "far_winner", "is_reshuffled")
+    tallies = ("in_pack", "hands")
 
     players: Int8
     deals: Int8
@@ -55,6 +58,10 @@ class State(Record):
     shown: Annotated[Array, np.int16, (MOST_PLAYERS,)]
     """What each player has shown in this deal, as an action; 0 for nothing."""
     points: Annotated[Array, np.int16, (MOST_PLAYERS,)]
+    in_pack: Int64
+    """The cards that `where` says are in the pack, one bit each."""
+    hands: Annotated[Array, np.int64, (MOST_PLAYERS,)]
+    """The cards in each hand, one bit each."""
 
 
 def _pairs() -> Array:
@@ -63,3 +70,5 @@ def _pairs() -> Array:
 
 
 LOW, HIGH = _pairs().T.copy()
+FIRST_OF_PAIR, SECOND_OF_PAIR = np.array(list(combinations(range(HAND_SIZE), 2)), np.int64).T.copy()
+"""[pair]: its two cards, counted through a whole hand."""

@@ -15,6 +15,14 @@ def share(s: State, p: int) -> int:
     return int((JOKER + s.jokers + s.players - 1 - p) // s.players)
 
 
+def tally(s: State) -> None:
+    """The cards that nobody has seen since the deal, as a set."""
+    s.unseen = 0
+    for card in range(CARDS):
+        if s.place[card] == UNSEEN:
+            s.unseen |= 1 << card
+
+
 def cards_left(s: State, p: int) -> int:
     """How many cards a player can still turn up (§R10)."""
     return int(s.dealt[p] + s.won[p] * s.under)
@@ -34,19 +42,8 @@ def next_depth(s: State) -> int:
     return 0 if s.dealt[s.to_move] > 0 else 1
 
 
-def count_next_cards(s: State) -> int:
-    """§R2: any card that nobody has seen may come. §R10: or any of the uppermost lot."""
-    n = 0
-    if s.dealt[s.to_move] > 0:
-        for p in range(s.players):
-            n += s.dealt[p]
-        return int(n)
-    for card in range(CARDS):
-        n += s.place[card] == UNDER + s.to_move and s.depth[card] == 1
-    return int(n)
-
-
 def list_next_cards(s: State, actions: Array) -> int:
+    """§R2: any card that nobody has seen may come. §R10: or any of the uppermost lot."""
     place, depth = next_place(s), next_depth(s)
     n = 0
     for card in range(CARDS):

@@ -8,16 +8,15 @@ from typing import Any
 from tablee.engine.contract import CHANCE
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
+from tablee.engine.sets import how_many, nth
 from tablee.games.mangeur_de_cartes.piles import (
     cards_held,
     cards_left,
     count_lots,
-    count_next_cards,
     lift_lots,
     list_next_cards,
-    next_depth,
-    next_place,
     share,
+    tally,
 )
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,
@@ -47,8 +46,8 @@ from tablee.games.mangeur_de_cartes.state import (
 )
 
 NOBODY = -1
-MANY = 8
-"""So many cards are sooner found by trying than by counting."""
+MOST = 10
+"""No card is worth more (§R1)."""
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -61,6 +60,7 @@ def start(s: State, options: dict[str, Any]) -> None:
         s.dealt[p] = share(s, p)
     s.place[JOKER + s.jokers :] = LEFT_OUT
     s.last[:] = NO_CARD
+    tally(s)
 
 
 def to_act(s: State, seats: Array) -> int:
@@ -77,6 +77,12 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n + 1
 
 
+def pick(s: State, seat: int, w: Any) -> int:
+    """One of them at random; mostly there is only one."""
+    n = legal(s, seat, w.actions)
+    return int(w.actions[0 if n == 1 else below(w.random, n)])
+
+
 def chance(s: State, actions: Array, weights: Array) -> int:
     """§2: the die. §R2, §R10: of the cards that may come next each is as likely as another."""
     n = list_next_cards(s, actions) if s.phase == TURNING else list_numbers(DIE, 6, actions)
@@ -86,22 +92,12 @@ def chance(s: State, actions: Array, weights: Array) -> int:
 
 
 def draw(s: State, w: Any) -> int:
-    """The same without listing: cards are tried until one may come; if those are few, counted."""
+    """The same, the cards that nobody has seen without listing them."""
     if s.phase != TURNING:
         return DIE + below(w.random, 6)
-    place, depth = next_place(s), next_depth(s)
-    n = count_next_cards(s)
-    if n >= MANY:
-        card = below(w.random, CARDS)
-        while s.place[card] != place or s.depth[card] != depth:
-            card = below(w.random, CARDS)
-        return card
-    left = below(w.random, n)
-    card = -1
-    while left >= 0:
-        card += 1
-        left -= s.place[card] == place and s.depth[card] == depth
-    return card
+    if s.dealt[s.to_move] > 0:
+        return nth(s.unseen, below(w.random, how_many(s.unseen)))
+    return int(w.actions[below(w.random, list_next_cards(s, w.actions))])
 
 
 def apply(s: State, seat: int, a: int) -> None:
@@ -137,6 +133,7 @@ def turn_up(s: State, card: int) -> None:
     else:
         s.won[p] -= 1
     s.place[card] = TABLE + p
+    s.unseen &= ~(1 << card)
     s.depth[card] = 1 if s.last[p] == NO_CARD else s.depth[s.last[p]] + 1
     if s.under:
         lift_lots(s, p)
@@ -179,7 +176,7 @@ def added(total: int, value: int, target: int) -> int:
 def can_take(s: State, p: int) -> bool:
     """§9: does the last card of another player bring this one exactly to the target?"""
     needed = s.target - s.totals[p]
-    if needed > 10:
+    if needed > MOST:
         return False
     for q in range(s.players):
         if q != p and value_of(s, s.last[q]) == needed:
@@ -191,6 +188,8 @@ def list_takes(s: State, p: int, actions: Array) -> int:
     """§9: the cards that may be taken, those of players out of the round included (§R6)."""
     needed = s.target - s.totals[p]
     n = 0
+    if needed > MOST:
+        return n
     for q in range(s.players):
         actions[n] = TAKE + s.last[q]
         n += q != p and value_of(s, s.last[q]) == needed
@@ -223,12 +222,14 @@ def is_card_to_come(s: State) -> bool:
 def pass_turn(s: State, first: int) -> None:
     """The next player who can do something, looking from `first` on. §R7: players without cards
     are passed over if they have nothing to take. §R9: if nobody can go on, the round is over."""
-    for i in range(s.players):
-        p = (first + i) % s.players
+    p = first
+    for _ in range(s.players):
+        p = 0 if p == s.players else p
         if not s.out[p] and (cards_left(s, p) > 0 or can_take(s, p)):
             s.to_move = p
             s.phase = BEFORE
             return
+        p += 1
     end_round(s, NOBODY)
 
 
@@ -239,12 +240,15 @@ def end_round(s: State, winner: int) -> None:
         place, depth = ASIDE, 0
         if s.under:
             place, depth = UNDER + winner, count_lots(s, winner) + 1
+    cards = 0
     for card in range(CARDS):
-        if s.place[card] == POT or TABLE <= s.place[card] < UNDER:
-            s.place[card] = place
-            s.depth[card] = depth
-            if winner != NOBODY:
-                s.won[winner] += 1
+        at = s.place[card]
+        is_open = (at == POT) | ((at >= TABLE) & (at < UNDER))
+        s.place[card] = place if is_open else at
+        s.depth[card] = depth if is_open else s.depth[card]
+        cards += is_open
+    if winner != NOBODY:
+        s.won[winner] += cards
     begin_round(s)
 
 

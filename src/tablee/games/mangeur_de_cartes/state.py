@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Record
+from tablee.engine.record import Array, Int8, Int64, Record
 
 SEATS = 4
 """At most (§1)."""
@@ -44,6 +44,7 @@ class State(Record):
     """Everybody has seen all that is in here. Cards that nobody has seen are not in any order."""
 
     settings = ("players", "jokers", "under", "rounds")
+    tallies = ("unseen",)
 
     phase: Int8
     to_move: Int8
@@ -72,6 +73,8 @@ class State(Record):
     depth: Annotated[Array, np.int8, (CARDS,)]
     """Of a card on the table: 1 for the first its player turned up, and so on. Of a card under a
     pile: 1 if it is among those that will come first, shuffled, then 2, and so on (§R10)."""
+    unseen: Int64
+    """The cards that are UNSEEN, one bit each."""
 
 
 def _values() -> Array:

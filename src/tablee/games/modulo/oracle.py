@@ -10,8 +10,8 @@ from tablee.engine.game import game
 from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
 from tablee.engine.room import room
-from tablee.games.modulo.rules import place
-from tablee.games.modulo.state import LOOP, OUT, POSITIONS, State
+from tablee.games.modulo.rules import pair
+from tablee.games.modulo.state import LOOP, OUT, PAIRS, POSITIONS, State
 from tablee.search.matrix import equilibrium
 from tablee.search.retrograde import Solution, solve
 from tablee.texts import Value
@@ -36,7 +36,8 @@ def put(s: State, i: int) -> bool:
 
 
 def number(s: State) -> int:
-    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + place(s))
+    position = (pair(s, 0) * PAIRS + pair(s, 1)) * 2 + s.to_move
+    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + position)
 
 
 @cache

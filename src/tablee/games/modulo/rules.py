@@ -8,7 +8,7 @@ from tablee.engine.contract import HIDDEN, UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
-from tablee.engine.visits import forget, visit
+from tablee.engine.visits import forget, visit_at
 from tablee.games.modulo.state import CHOOSE, DIVIDE, LOOP, OUT, TAPS, State
 
 
@@ -59,7 +59,7 @@ def pick(s: State, seat: int, w: Any) -> int:
     """One of them at random, without listing: a hand in play, and one of the other's in play."""
     if s.is_choosing:
         return CHOOSE + below(w.random, 16)
-    mine, yours = s.hands[seat], s.hands[1 - seat]
+    mine, yours = s.hands[seat], s.hands[opponent(seat)]
     both_yours = int((yours[0] != OUT) & (yours[1] != OUT))
     taps = (1 + int((mine[0] != OUT) & (mine[1] != OUT))) << both_yours
     chosen = below(w.random, taps + can_divide(s, seat))
@@ -79,18 +79,23 @@ def apply(s: State, seat: int, a: int) -> None:
     else:
         add(s, a // 2, a % 2)
     if s.winner == NOBODY:
-        s.to_move = 1 - s.to_move
+        s.to_move = opponent(s.to_move)
         count_position(s)
+
+
+def opponent(seat: int) -> int:
+    """The other player: 0 or 1, as even a compiler can see, so that it need not check."""
+    return (seat + 1) & 1
 
 
 def can_tap(s: State, seat: int, tap: int) -> bool:
     """§4, §R1: a hand in play taps a hand in play of the other player."""
-    return bool((s.hands[seat, tap // 2] != OUT) & (s.hands[1 - seat, tap % 2] != OUT))
+    return bool((s.hands[seat, tap // 2] != OUT) & (s.hands[opponent(seat), tap % 2] != OUT))
 
 
 def add(s: State, own: int, target: int) -> None:
     """§4: the tapped hand takes the sum. §5: it loops after 4."""
-    me, you = s.to_move, 1 - s.to_move
+    me, you = s.to_move, opponent(s.to_move)
     value = s.hands[you, target] + s.hands[me, own]
     if value >= LOOP:
         value -= LOOP
@@ -101,7 +106,7 @@ def add(s: State, own: int, target: int) -> None:
 
 def knock_out(s: State) -> None:
     """§6: the hand is out at once and its tapper scores. §9, §10: and may have won."""
-    me, you = s.to_move, 1 - s.to_move
+    me, you = s.to_move, opponent(s.to_move)
     s.points[me] += 1
     if s.points[me] == s.goal or (s.hands[you, 0] == OUT and s.hands[you, 1] == OUT):
         s.winner = me
@@ -111,7 +116,7 @@ def knock_out(s: State) -> None:
 def can_divide(s: State, seat: int) -> bool:
     """§7: exactly one hand in play, and its value is even."""
     left, right = s.hands[seat, 0], s.hands[seat, 1]
-    return bool(((left == OUT) != (right == OUT)) & ((left + right) % 2 == 0))
+    return bool(((left == OUT) != (right == OUT)) & ((left + right) & 1 == 0))
 
 
 def divide(s: State) -> None:
@@ -126,22 +131,20 @@ def choose(s: State, seat: int, a: int) -> None:
     """§11: each hand opens on 1 to 4. When both have chosen, play begins."""
     s.hands[seat, 0] = (a - CHOOSE) // 4 + 1
     s.hands[seat, 1] = (a - CHOOSE) % 4 + 1
-    if s.hands[1 - seat, 0] != OUT:
+    if s.hands[opponent(seat), 0] != OUT:
         s.is_choosing = 0
         count_position(s)
 
 
 def count_position(s: State) -> None:
     """§R3: the third appearance of a position draws the round."""
-    if s.repetition and visit(s.visits, place(s)) == s.repetition:
+    if s.repetition and visit_at(s.visits, 2 * pair(s, 0) + s.to_move, pair(s, 1)) == s.repetition:
         s.winner = DRAW
 
 
-def place(s: State) -> int:
-    """The position as a number: four hands and who is to move."""
-    h = s.hands
-    number = ((h[0, 0] * LOOP + h[0, 1]) * LOOP + h[1, 0]) * LOOP + h[1, 1]
-    return int(number * 2 + s.to_move)
+def pair(s: State, seat: int) -> int:
+    """The hands of a player as a number."""
+    return int(s.hands[seat, 0] * LOOP + s.hands[seat, 1])
 
 
 def view(s: State, seat: int) -> None:

@@ -7,7 +7,6 @@ from typing import Annotated
 import numpy as np
 
 from tablee.engine.record import Array, Int8, Record
-from tablee.engine.visits import words
 
 OUT = 0
 """The value of a hand out of play."""
@@ -21,7 +20,9 @@ CHOOSE = 5
 """Actions: 0-3 tap (own hand * 2 + target), 4 divide, 5-20 a secret start (left, right)."""
 ACTIONS = CHOOSE + 16
 
-POSITIONS = 2 * LOOP**4
+PAIRS = LOOP**2
+"""What the two hands of a player may be."""
+POSITIONS = 2 * PAIRS**2
 
 
 class State(Record):
@@ -40,5 +41,6 @@ class State(Record):
     hands: Annotated[Array, np.int8, (2, 2)]
     """While choosing: what has been chosen, 0 until then."""
     points: Annotated[Array, np.int8, (2,)]
-    visits: Annotated[Array, np.int32, (words(POSITIONS),)]
-    """How often each position has appeared since the last point (§R3)."""
+    visits: Annotated[Array, np.int64, (2 * PAIRS,)]
+    """How often each position has appeared since the last point (§R3): a word for the hands of seat
+    0 and who is to move, in it two bits for the hands of seat 1."""
