@@ -195,6 +195,8 @@ class Match:
         self.entries.append(entry)
         self._moments.append(after)
         self._to_act = self._is_over = None
+        if len(self._moments) > 2 and (past := self._moments[-3].position) is not None:
+            past.forget()
         return entry
 
     def undo(self) -> Entry:

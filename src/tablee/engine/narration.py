@@ -56,7 +56,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return _toss(match, step, lang)
     actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
     if listener is None:
-        was, now = before.position.state, new.state
+        was, now = before.position.record, new.record
     else:
         seat = match.seat_of(listener, before)
         code = new.seen_code(actor, code, seat)
@@ -84,8 +84,8 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
 
 def names(match: Match, moment: Moment) -> list[str]:
     """The players by seat."""
-    seats = range(len(match.players))
-    return [match.players[match.player_at(seat, moment)].name for seat in seats]
+    players, first = match.players, moment.first + moment.number
+    return [players[(first + seat) % len(players)].name for seat in range(len(players))]
 
 
 def result(match: Match, moment: Moment, lang: str) -> str:

@@ -141,5 +141,6 @@ class Server:
         gauges = {
             "tablee_connections": self.hub.connections,
             "tablee_tables_live": len(self.hub.lives),
+            "tablee_games_compiled": len(self.hub.quickener.done),
         }
         return PlainTextResponse(metrics.report(gauges), media_type="text/plain; version=0.0.4")
