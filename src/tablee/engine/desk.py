@@ -114,7 +114,7 @@ class Desk:
         return tuple(self._values[:seats].tolist())
 
     def _ask(self, state: Record, what: int, seat: int = 0, a: int = 0, actor: int = 0) -> int:
-        packed = state.pack()
+        packed = state.__dict__.get("_sealed") or state.pack()
         if packed is not self._lying:
             self._paper[:] = packed
         # Until it is answered: who knows what a rule leaves behind that fails half-way.

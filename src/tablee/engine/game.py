@@ -11,7 +11,7 @@ from tablee.engine.errors import InvalidOption
 from tablee.engine.options import OptionValue, show
 from tablee.engine.record import Record
 from tablee.engine.room import Room, room
-from tablee.engine.runner import Runner, present
+from tablee.engine.runner import PRESENT, Runner, present
 
 if TYPE_CHECKING:
     from tablee.engine.desk import Desk
@@ -47,7 +47,7 @@ class Game:
 
     @property
     def runner(self) -> Runner | Desk:
-        return present(self.room.short_name)
+        return PRESENT.get(self.room.short_name) or present(self.room.short_name)
 
     def start(self) -> Position:
         from tablee.engine.position import Position

@@ -6,39 +6,30 @@ nothing that they may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablee.engine.contract import CHANCE, HIDDEN
-from tablee.engine.lazy import lazy
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
 
 
-@dataclass(frozen=True)
 class Step:
     """An entry of a match, the moment before it and the moment after it."""
 
-    entry: Entry
-    before: Moment
-    after: Moment
+    __slots__ = ("after", "before", "ended_game", "entry", "position")
 
-    @lazy
-    def ended_game(self) -> bool:
-        return self.after.number > self.before.number
+    def __init__(self, entry: Entry, before: Moment, after: Moment) -> None:
+        self.entry, self.before, self.after = entry, before, after
+        self.ended_game = after.number > before.number
+        self.position: Position | None = None
+        """The game that the entry belongs to, after it; None while it is decided who begins."""
+        if before.position is not None:
+            self.position = after.last if self.ended_game else after.position
 
-    @lazy
+    @property
     def is_open(self) -> bool:
         """Whether nothing was hidden from anybody, before and after."""
         old, new = self.before.position, self.position
         return old is not None and new is not None and old.is_open and new.is_open
-
-    @lazy
-    def position(self) -> Position | None:
-        """The game that the entry belongs to, after it; None while it is decided who begins."""
-        if self.before.position is None:
-            return None
-        return self.after.last if self.ended_game else self.after.position
 
 
 def step(match: Match, i: int) -> Step:

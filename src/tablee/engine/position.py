@@ -115,6 +115,8 @@ class Position:
 
     def outline(self, seat: int) -> dict[str, Any]:
         """A view without the state."""
+        if seat == CHANCE:
+            self._check_seat(seat)
         awaited = self.to_act
         return {
             "game": self.game.written,

@@ -153,18 +153,17 @@ def runner(name: str, mode: str | None = None) -> Runner | Desk:
     return _runner(name, mode == "compiled")
 
 
-_present: dict[str, Runner | Desk] = {}
+PRESENT: dict[str, Runner | Desk] = {}
+"""The runners that games use now, by name."""
 
 
 def present(name: str) -> Runner | Desk:
-    """The runner that games of this name use now."""
-    found = _present.get(name)
-    if found is None:
-        found = _present[name] = runner(name)
+    """The runner that games of this name use now, the first time they do."""
+    found = PRESENT[name] = runner(name)
     return found
 
 
 def quicken(name: str) -> None:
     """Let all games of this name run compiled from now on, those that have begun as well. It takes
     a while, seconds if they have to be compiled; until it is done they run as before."""
-    _present[name] = runner(name, "compiled")
+    PRESENT[name] = runner(name, "compiled")

@@ -68,7 +68,10 @@ class News:
             entry = step.entry.action
             self.who: int | None = change.who
             self.kind = KINDS.get(entry, "play")
-            self.action = entry if entry in KINDS or table.is_open or step.is_open else None
+            if not table.is_open and narration.seen(table.match, step, TABLE) != entry:
+                self.action = None
+            else:  # what the table knows, everybody knows
+                self.action = entry
             self.moves = True
             self.seats = step.ended_game or entry in KINDS
         else:
