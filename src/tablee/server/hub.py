@@ -87,6 +87,8 @@ class Hub:
         self.store = store
         self.thinkers = thinkers
         self.connections = 0
+        self.parted = 0
+        """Connections that have gone since they were last cleared away."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
