@@ -7,6 +7,7 @@ all (group commit), so that full durability costs a wait but hardly any throughp
 from __future__ import annotations
 
 import asyncio
+import queue
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -89,9 +90,9 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as problem:
             raise TableeError("database-unusable", name=str(path), problem=str(problem)) from None
         self._waiting: list[Waiting] = []
-        self._lock_of_waiting = threading.Lock()
+        self._hatch = threading.Lock()
         self._is_closing = False
-        self._bell = threading.Semaphore(0)
+        self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
         """Rung when something has come to wait where nothing did, and to close."""
         self._thread = threading.Thread(target=self._write, name="sqlite writer")
         self._thread.start()
@@ -141,18 +142,18 @@ class SqliteStore:
     def _do(self, work: Work) -> asyncio.Future[None]:
         """Hand something to the writer's thread."""
         future = asyncio.get_running_loop().create_future()
-        with self._lock_of_waiting:
+        with self._hatch:
             self._waiting.append((work, future))
             is_first = len(self._waiting) == 1
         if is_first:
-            self._bell.release()
+            self._bell.put(None)
         return future
 
     def _write(self) -> None:
         """The writer's thread: transaction after transaction, each with all that waits."""
         while self._waiting or not self._is_closing:
-            self._bell.acquire()
-            with self._lock_of_waiting:
+            self._bell.get()
+            with self._hatch:
                 batch, self._waiting = self._waiting, []
             if batch:
                 self._commit(batch)
@@ -263,7 +264,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Write what waits, then stop."""
         self._is_closing = True
-        self._bell.release()
+        self._bell.put(None)
         await asyncio.to_thread(self._thread.join)
         self._readers.shutdown()
         self._writer.close()
