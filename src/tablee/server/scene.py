@@ -68,10 +68,9 @@ class News:
             entry = step.entry.action
             self.who: int | None = change.who
             self.kind = KINDS.get(entry, "play")
-            if not table.is_open and narration.seen(table.match, step, TABLE) != entry:
-                self.action = None
-            else:  # what the table knows, everybody knows
-                self.action = entry
+            # What the table knows, everybody knows.
+            is_known = narration.seen(table.match, step, TABLE) == entry
+            self.action = entry if is_known else None
             self.moves = True
             self.seats = step.ended_game or entry in KINDS
         else:
