@@ -54,6 +54,10 @@ class Player(asyncio.Protocol):
         self.is_open = False
         self.welcomed = asyncio.get_running_loop().create_future()
         self.number = 0
+        self.moment: Moment | None = None
+        """The latest this player was shown."""
+        self.is_busy = False
+        """Whether a move is on its way, or thought about."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -131,8 +135,11 @@ class Run:
         """Seconds from a player's move to the other player's screen."""
 
     def heard(self, player: Player, message: Message) -> None:
+        if message.moment is not None:
+            player.moment = message.moment
         if message.type == "ack":
             self.acked += 1
+            player.is_busy = False
         elif message.type == "refused":
             self.refused += 1
         elif message.type == "event":
@@ -140,47 +147,53 @@ class Run:
             if began is not None and began[1] is not player:
                 self.seen.append(time.perf_counter() - began[0])
                 del self.sent[player.table]
-        if message.type in ("welcome", "event") and message.moment is not None:
-            self._turn(player, message)
+        self._turn(player)
         if message.type == "welcome" and not player.welcomed.done():
             player.welcomed.set_result(message)
 
-    def _turn(self, player: Player, message: Message) -> None:
-        moment = message.moment
-        assert moment is not None
-        if not moment.legal and not moment.may_throw:
+    def _turn(self, player: Player) -> None:
+        """If this player is awaited: move, at once or soon."""
+        moment = player.moment
+        if player.is_busy or moment is None or not (moment.legal or moment.may_throw):
             return
-        action = self.random.choice(moment.legal).action if moment.legal else None
+        player.is_busy = True
         if self.is_playing and not self.rate:
-            self.move(player, action)
+            self.move(player)
         elif self.is_playing:
             # Moves come at random moments, one a second on average.
             asyncio.get_running_loop().call_later(
-                self.random.uniform(0.5, 1.5) / self.rate, self.move, player, action
+                self.random.uniform(0.5, 1.5) / self.rate, self.move, player
             )
         else:
-            self.waiting.append((player, action))
+            self.waiting.append(player)
 
-    waiting: list[tuple[Player, str | None]]
+    waiting: list[Player]
 
-    def move(self, player: Player, action: str | None) -> None:
-        if not self.is_playing:
+    def move(self, player: Player) -> None:
+        moment = player.moment
+        if not self.is_playing or moment is None:
             return
+        fields = {"type": "throw"}
+        if moment.legal:
+            fields = {"type": "act", "action": self.random.choice(moment.legal).action}
         player.number += 1
         self.sent[player.table] = time.perf_counter(), player
-        fields = {"type": "throw"} if action is None else {"type": "act", "action": action}
         player.send(msgspec.json.encode(fields | {"id": f"{player.token}{player.number}"}))
 
 
 async def seat(url: str, game: str, tables: int) -> list[tuple[str, str, int]]:
-    """New tables with two players each: (code, token, table)."""
+    """New tables, every seat taken: (code, token, table)."""
     found = []
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for i in range(tables):
             body = {"game": game, "seats": [{"kind": "me"}], "match": {"games": 1000}}
             made = (await http.post("/api/tables", json=body)).raise_for_status().json()
-            joined = await http.post(f"/api/tables/{made['code']}/join", json={})
-            found += [(made["code"], made["token"], i), (made["code"], joined.json()["token"], i)]
+            code = made["code"]
+            found.append((code, made["token"], i))
+            info = (await http.get(f"/api/tables/{code}")).raise_for_status().json()
+            for _ in range(len(info["players"]) - 1):
+                joined = await http.post(f"/api/tables/{code}/join", json={})
+                found.append((code, joined.raise_for_status().json()["token"], i))
     return found
 
 
@@ -205,11 +218,11 @@ async def measure(arguments: argparse.Namespace) -> dict[str, Any]:
     await asyncio.sleep(arguments.pause)
     run.is_playing = True
     began, before = time.perf_counter(), time.process_time()
-    for player, action in run.waiting:
+    for player in run.waiting:
         if arguments.rate:
-            loop.call_later(run.random.uniform(0, 1) / arguments.rate, run.move, player, action)
+            loop.call_later(run.random.uniform(0, 1) / arguments.rate, run.move, player)
         else:
-            run.move(player, action)
+            run.move(player)
     await asyncio.sleep(arguments.seconds)
     took = time.perf_counter() - began
     run.is_playing = False

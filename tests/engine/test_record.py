@@ -39,6 +39,32 @@ def test_a_record_survives_bytes_numpy_and_json(
     assert packed["table"].tolist() == record.table.tolist()
 
 
+@given(fits(8), fits(64), st.lists(fits(16), min_size=6, max_size=6), fits(16), fits(32))
+def test_a_sealed_record_is_the_same_and_cannot_be_written_on(
+    tiny: int, wide: int, table: list[int], small: int, medium: int
+) -> None:
+    record = Sample()
+    record.tiny, record.wide, record.small, record.medium = tiny, wide, small, medium
+    record.table[:] = np.array(table).reshape(2, 3)
+    sealed = Sample.sealed(record.pack())
+    assert sealed.to_dict() == record.to_dict()
+    assert (sealed.tiny, sealed.wide, sealed.small, sealed.medium) == (tiny, wide, small, medium)
+    assert sealed.table.tolist() == record.table.tolist()
+    assert sealed == record
+    assert sealed.pack() == record.pack()
+    with pytest.raises(ValueError, match="read-only"):
+        sealed.table[0, 0] = 1
+    own = sealed.copy()
+    own.table[0, 0] ^= 1
+    own.tiny ^= 1
+    assert own != sealed
+    assert own.pack() != sealed.pack()
+    sealed.forget()
+    assert sealed == record
+    with pytest.raises(AttributeError):
+        sealed.nothing  # noqa: B018
+
+
 def test_a_new_record_is_all_zeros() -> None:
     assert Sample().pack() == bytes(Sample.dtype.itemsize)
 

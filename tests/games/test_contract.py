@@ -179,6 +179,7 @@ def test_tallies_sum_up_the_rest(name: str) -> None:
             tally(tallied)
             assert tallied == state
             assert not set(state.tallies) & set(state.to_dict())
+            assert state.sealed(state.pack()).to_dict() == state.to_dict()
 
 
 def test_playing_never_changes_a_position(name: str) -> None:

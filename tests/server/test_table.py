@@ -196,8 +196,10 @@ def test_the_bell_is_everybodys() -> None:
     assert table.match.entries[-1].who == -2
 
 
-def test_rock_paper_scissors_stays_hidden_until_both_have_shown() -> None:
-    table = new_table("modulo", terms=Terms(first="rps"))
+@pytest.mark.parametrize("name", ["modulo", "foxu"])
+def test_rock_paper_scissors_stays_hidden_until_both_have_shown(name: str) -> None:
+    """Also before a game that itself hides nothing."""
+    table = new_table(name, terms=Terms(first="rps"))
     assert [choice.label for choice in screen.moment(table, 0, "fr").legal] == [
         "pierre", "feuille", "ciseaux",
     ]  # fmt: skip

@@ -15,7 +15,7 @@ import uvicorn
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
 from tablee.server import wire as module
-from tablee.server.wire import Wire, frame_end, framed
+from tablee.server.wire import Wire, borders, framed
 
 Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 LIMIT = 70_000
@@ -76,7 +76,7 @@ def frame(data: bytes, kind: int = 0x81) -> bytes:
 async def heard(reader: asyncio.StreamReader) -> tuple[int, bytes]:
     """The kind and the content of a frame of the server."""
     data = await reader.readexactly(2)
-    while not (end := frame_end(data, 0)):
+    while not (end := borders(data, 0)[1]):
         data += await reader.readexactly(1)
     data += await reader.readexactly(end - len(data))
     size = data[1]
@@ -169,5 +169,5 @@ def test_who_never_reads_has_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_frames_of_every_length() -> None:
     for size in (0, 125, 126, 65_535, 65_536):
         data = framed(b"x" * size)
-        assert frame_end(data, 0) == len(data)
-        assert frame_end(data[:1], 0) == 0
+        assert borders(data, 0)[1] == len(data)
+        assert borders(data[:1], 0)[1] == 0

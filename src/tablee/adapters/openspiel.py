@@ -26,6 +26,7 @@ import pyspiel
 from tablee.engine import contract
 from tablee.engine.binding import Binding
 from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.desk import Desk
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
 from tablee.engine.options import Option, show
@@ -74,7 +75,7 @@ class Moment:
         return self
 
     @property
-    def rules(self) -> Runner:
+    def rules(self) -> Runner | Desk:
         """Compiled, unless the environment says otherwise."""
         return runner(self.game.room.short_name, os.environ.get("TABLEE_RULES", "compiled"))
 
@@ -103,7 +104,7 @@ class Moment:
 
     def imagined(self, player: int, seed: int) -> Moment:
         """A moment that the player cannot tell from this one."""
-        state = self.view(player)
+        state = self.view(player).copy()
         w = workspace(self.game.room.actions, seeded(seed))
         Binding(self.game.room.rules)(contract.imagine)(state, player, w)
         return replace(self, state=state, past=self.seen(player))

@@ -11,9 +11,10 @@ from tablee.engine.errors import InvalidOption
 from tablee.engine.options import OptionValue, show
 from tablee.engine.record import Record
 from tablee.engine.room import Room, room
-from tablee.engine.runner import Runner, runner
+from tablee.engine.runner import PRESENT, Runner, present
 
 if TYPE_CHECKING:
+    from tablee.engine.desk import Desk
     from tablee.engine.position import Position
 
 
@@ -42,11 +43,11 @@ class Game:
         """The state every game begins with."""
         state = self.room.state()
         self.room.rules.start(state, self.options)
-        return state
+        return state.sealed(state.pack())
 
-    @cached_property
-    def runner(self) -> Runner:
-        return runner(self.room.short_name)
+    @property
+    def runner(self) -> Runner | Desk:
+        return PRESENT.get(self.room.short_name) or present(self.room.short_name)
 
     def start(self) -> Position:
         from tablee.engine.position import Position
@@ -62,10 +63,10 @@ class Game:
         return Position(self, checked(self, state))
 
     def __str__(self) -> str:
-        return self._written
+        return self.written
 
     @cached_property
-    def _written(self) -> str:
+    def written(self) -> str:
         """The canonical form: the name, and the options that are not the default."""
         chosen = [
             f"{option.name}={show(self.options[option.name])}"

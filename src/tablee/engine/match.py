@@ -43,7 +43,7 @@ class Terms:
     first: str = "given"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One action of a match: by a player, by CHANCE or by the TABLE."""
 
@@ -98,13 +98,14 @@ class Match:
         decided = self.terms.first == "given"
         start = game.start() if decided else None
         self._moments = [Moment(position=start, scores=zeros, won=zeros)]
-        # Asked for many times between two entries.
-        self._to_act: tuple[int, ...] | None = None
-        self._is_over: bool | None = None
+        self._arrive()
 
-    @property
-    def now(self) -> Moment:
-        return self._moments[-1]
+    def _arrive(self) -> None:
+        """Look round at a new moment: this is asked for many times before the next."""
+        self.now = self._moments[-1]
+        self.is_over = self._is_last(self.now)
+        self.to_act: tuple[int, ...] = self._awaited()
+        """The players awaited, or CHANCE."""
 
     @property
     def moments(self) -> list[Moment]:
@@ -119,30 +120,17 @@ class Match:
     def position(self) -> Position | None:
         return self.now.position
 
-    @property
-    def is_over(self) -> bool:
-        if self._is_over is None:
-            self._is_over = self._is_last(self.now)
-        return self._is_over
-
     def _is_last(self, moment: Moment) -> bool:
         if self.terms.wins:
             return max(moment.won) >= self.terms.wins
         return moment.number >= self.terms.games
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The players awaited, or CHANCE."""
-        if self._to_act is None:
-            self._to_act = self._awaited()
-        return self._to_act
 
     def _awaited(self) -> tuple[int, ...]:
         now = self.now
         if self.is_over:
             return ()
         if now.position is not None:
-            return tuple(self.player_at(seat) for seat in now.position.to_act)
+            return tuple([self.player_at(seat) for seat in now.position.to_act])
         if self.terms.first == "lot":
             return (CHANCE,)
         shown = {player for player, _ in now.signs}
@@ -161,13 +149,13 @@ class Match:
         """Who sits at a seat: the first player of each game has seat 0."""
         if seat < 0:
             return seat
-        at = moment or self._moments[-1]
+        at = moment or self.now
         return (at.first + at.number + seat) % len(self.players)
 
     def seat_of(self, player: int, moment: Moment | None = None) -> int:
         if player < 0:
             return player
-        at = moment or self._moments[-1]
+        at = moment or self.now
         return (player - at.first - at.number) % len(self.players)
 
     def legal_for(self, player: int) -> list[str]:
@@ -194,7 +182,9 @@ class Match:
             entry, after = self._advance(now, now.position, who, action, lang)
         self.entries.append(entry)
         self._moments.append(after)
-        self._to_act = self._is_over = None
+        self._arrive()
+        if len(self._moments) > 2 and (past := self._moments[-3].position) is not None:
+            past.forget()
         return entry
 
     def undo(self) -> Entry:
@@ -202,7 +192,7 @@ class Match:
         if not self.entries:
             raise IllegalAction("nothing-to-undo")
         self._moments.pop()
-        self._to_act = self._is_over = None
+        self._arrive()
         return self.entries.pop()
 
     def take_back_to(self, player: int) -> int | None:

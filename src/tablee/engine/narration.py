@@ -6,39 +6,30 @@ nothing that they may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tablee.engine.contract import CHANCE, HIDDEN
-from tablee.engine.lazy import lazy
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
 
 
-@dataclass(frozen=True)
 class Step:
     """An entry of a match, the moment before it and the moment after it."""
 
-    entry: Entry
-    before: Moment
-    after: Moment
+    __slots__ = ("after", "before", "ended_game", "entry", "position")
 
-    @lazy
-    def ended_game(self) -> bool:
-        return self.after.number > self.before.number
+    def __init__(self, entry: Entry, before: Moment, after: Moment) -> None:
+        self.entry, self.before, self.after = entry, before, after
+        self.ended_game = after.number > before.number
+        self.position: Position | None = None
+        """The game that the entry belongs to, after it; None while it is decided who begins."""
+        if before.position is not None:
+            self.position = after.last if self.ended_game else after.position
 
-    @lazy
+    @property
     def is_open(self) -> bool:
         """Whether nothing was hidden from anybody, before and after."""
         old, new = self.before.position, self.position
         return old is not None and new is not None and old.is_open and new.is_open
-
-    @lazy
-    def position(self) -> Position | None:
-        """The game that the entry belongs to, after it; None while it is decided who begins."""
-        if self.before.position is None:
-            return None
-        return self.after.last if self.ended_game else self.after.position
 
 
 def step(match: Match, i: int) -> Step:
@@ -56,7 +47,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return _toss(match, step, lang)
     actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
     if listener is None:
-        was, now = before.position.state, new.state
+        was, now = before.position.record, new.record
     else:
         seat = match.seat_of(listener, before)
         code = new.seen_code(actor, code, seat)
@@ -84,8 +75,8 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
 
 def names(match: Match, moment: Moment) -> list[str]:
     """The players by seat."""
-    seats = range(len(match.players))
-    return [match.players[match.player_at(seat, moment)].name for seat in seats]
+    players, first = match.players, moment.first + moment.number
+    return [players[(first + seat) % len(players)].name for seat in range(len(players))]
 
 
 def result(match: Match, moment: Moment, lang: str) -> str:

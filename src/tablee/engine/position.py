@@ -23,22 +23,39 @@ class Position:
         self._state = state
         self._legal: dict[int, list[int]] = {}
         self._written: dict[int, list[str]] = {}
+        self._shown: dict[int, Record] = {}
 
     @property
     def state(self) -> Any:
         """A copy of the record behind this position. It holds every secret: see `view`."""
         return self._state.copy()
 
+    @property
+    def record(self) -> Any:
+        """The record itself, with every secret: to look at, not to change."""
+        return self._state
+
     @lazy
     def is_open(self) -> bool:
         """Whether nothing of this position is hidden from anybody."""
         if not hasattr(self.game.room.rules, "view"):
             return True
-        return bool(self.game.runner.view(self._state, TABLE) == self._state)
+        public = self._shown[TABLE] = self.game.runner.view(self._state, TABLE)
+        return bool(public == self._state)
 
     def shown(self, seat: int) -> Any:
         """The record as a seat knows it. To look at, not to change."""
-        return self._state if self.is_open else self.game.runner.view(self._state, seat)
+        if self.is_open:
+            return self._state
+        found = self._shown.get(seat)
+        if found is None:
+            found = self._shown[seat] = self.game.runner.view(self._state, seat)
+        return found
+
+    def forget(self) -> None:
+        """Drop what is only asked of the latest position: it can be found again."""
+        self._legal, self._written, self._shown = {}, {}, {}
+        self._state.forget()
 
     @lazy
     def to_act(self) -> tuple[int, ...]:
@@ -56,9 +73,10 @@ class Position:
 
     def legal_for(self, seat: int) -> list[str]:
         """The actions open to a seat now; none if it is not its turn."""
-        if seat not in self._written:
-            self._written[seat] = [self._text(a) for a in self._codes(seat)]
-        return self._written[seat].copy()
+        found = self._written.get(seat)
+        if found is None:
+            found = self._written[seat] = [self._text(a) for a in self.codes_for(seat)]
+        return found.copy()
 
     @property
     def chance(self) -> list[tuple[str, Fraction]]:
@@ -78,7 +96,7 @@ class Position:
 
     def play_code(self, code: int, seat: int, lang: str = "en") -> Position:
         """The same for the code of an action."""
-        if code not in self._codes(seat):
+        if code not in self.codes_for(seat):
             raise self._refusal(seat, code, lang)
         return Position(self.game, self.game.runner.apply(self._state, seat, code))
 
@@ -97,11 +115,11 @@ class Position:
 
     def outline(self, seat: int) -> dict[str, Any]:
         """A view without the state."""
-        if seat != TABLE:
+        if seat == CHANCE:
             self._check_seat(seat)
         awaited = self.to_act
         return {
-            "game": str(self.game),
+            "game": self.game.written,
             "seat": seat,
             "to_act": list(awaited),
             "legal": self.legal_for(seat),
@@ -181,7 +199,8 @@ class Position:
     def __hash__(self) -> int:
         return hash((self.game, self._state.pack()))
 
-    def _codes(self, seat: int) -> list[int]:
+    def codes_for(self, seat: int) -> list[int]:
+        """`legal_for` as codes. To look at, not to change."""
         found = self._legal.get(seat)
         if found is None:
             if seat not in (CHANCE, TABLE):
@@ -192,14 +211,13 @@ class Position:
         return found
 
     def _text(self, code: int, lang: str = "en") -> str:
-        written: str = self.game.room.notation.text(code, lang)
-        return written
+        return _text(self.game.room.name, code, lang)
 
     def _only_seat(self, code: int) -> int:
         """Who plays an action when nobody said: the one awaited, or else the table."""
         if len(self.to_act) > 1:
             raise InvalidAction("which-seat", seats=", ".join(map(str, self.to_act)))
-        if code in self._codes(TABLE):
+        if code in self.codes_for(TABLE):
             return TABLE
         if not self.to_act:
             raise IllegalAction("game-over")
@@ -228,6 +246,13 @@ def _code(room: str, action: str, lang: str) -> int | None:
     """Reading is asked for the same few actions over and over."""
     code: int | None = import_module(f"{room}.notation").code(action, lang)
     return code
+
+
+@lru_cache(maxsize=50_000)
+def _text(room: str, code: int, lang: str) -> str:
+    """And so is writing."""
+    written: str = import_module(f"{room}.notation").text(code, lang)
+    return written
 
 
 def checked(game: Game, state: Record) -> Record:

@@ -7,13 +7,16 @@
 The class is the plain-Python form: whole numbers are `int`, arrays are 64-bit, so that arithmetic
 means the same here and in compiled code, where narrow integers widen. `dtype` is the packed form.
 A value too large for its field is refused when the record is packed, never wrapped.
+
+A sealed record is one that nobody will change. It is made from bytes, remembers them, and reads its
+fields from them when one is first asked for.
 """
 
 from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
 
 import numpy as np
@@ -51,18 +54,33 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     _struct: ClassVar[struct.Struct]
     _arrays: ClassVar[tuple[str, ...]]
+    _places: ClassVar[dict[str, tuple[np.dtype[Any], int, int, tuple[int, ...]]]]
+    """Of each array: kind, how many numbers, first byte, shape."""
+    _numbers: ClassVar[tuple[str, ...]]
+    """The fields that are not arrays; `_few` reads them alone."""
+    _few: ClassVar[struct.Struct]
+    _listed: ClassVar[Callable[[tuple[int, ...]], dict[str, Any]]]
+    """`to_dict` from all the numbers of a record."""
 
     def __init_subclass__(cls) -> None:
         cls.fields = tuple(_fields(cls))
         cls.dtype = np.dtype([(f.name, f.kind, f.shape) for f in cls.fields], align=True)
         cls._struct = struct.Struct(_format(cls))
         cls._arrays = tuple(f.name for f in cls.fields if f.shape)
+        layout: Mapping[str, tuple[Any, ...]] = cls.dtype.fields or {}
+        cls._places = {f.name: (f.kind, f.size, layout[f.name][1], f.shape)
+                       for f in cls.fields if f.shape}  # fmt: skip
+        cls._numbers = tuple(f.name for f in cls.fields if not f.shape)
+        cls._few = struct.Struct(_format(cls, skips_arrays=True))
+        cls._listed = staticmethod(_lister(cls))
 
     def __init__(self) -> None:
         for field in self.fields:
             setattr(self, field.name, np.zeros(field.shape, np.int64) if field.shape else 0)
 
     def pack(self) -> bytes:
+        if (packed := self.__dict__.get("_sealed")) is not None:
+            return packed  # type: ignore[no-any-return]
         values: list[int] = []
         for field in self.fields:
             value = getattr(self, field.name)
@@ -77,29 +95,63 @@ class Record:
 
     @classmethod
     def unpack(cls, data: bytes) -> Self:
-        values = cls._struct.unpack(data)
+        return cls.sealed(data).copy()
+
+    @classmethod
+    def sealed(cls, data: bytes) -> Self:
+        """A record that nobody will change."""
         self = cls.__new__(cls)
-        at = 0
-        for field in cls.fields:
-            if field.shape:
-                part = np.array(values[at : at + field.size], np.int64).reshape(field.shape)
-                setattr(self, field.name, part)
-                at += field.size
-            else:
-                setattr(self, field.name, values[at])
-                at += 1
+        self.__dict__["_sealed"] = data
         return self
 
+    def forget(self) -> None:
+        """If sealed: drop what was read, which can be read again."""
+        values = self.__dict__
+        if (sealed := values.get("_sealed")) is not None and len(values) > 1:
+            values.clear()
+            values["_sealed"] = sealed
+
+    def __getattr__(self, name: str) -> Any:
+        """Called only for what is not there (yet): a field of a sealed record."""
+        values = self.__dict__
+        sealed = values.get("_sealed")
+        if sealed is None:
+            raise AttributeError(name)
+        if place := self._places.get(name):
+            kind, size, at, shape = place
+            array = np.frombuffer(sealed, kind, size, at).astype(np.int64).reshape(shape)
+            array.flags.writeable = False
+            values[name] = array
+        else:
+            values.update(zip(self._numbers, self._few.unpack(sealed), strict=True))
+        try:
+            return values[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def _values(self) -> dict[str, Any]:
+        """The fields, all of them read."""
+        values = self.__dict__
+        if "_sealed" in values:
+            for name, *_ in self.fields:
+                if name not in values:
+                    getattr(self, name)
+        return values
+
     def copy(self) -> Self:
+        """A record of one's own, sealed or not before."""
         other = type(self).__new__(type(self))
         values = other.__dict__
-        values.update(self.__dict__)
+        values.update(self._values())
+        values.pop("_sealed", None)
         for name in self._arrays:
             values[name] = values[name].copy()
         return other
 
     def to_dict(self) -> dict[str, Any]:
         values = self.__dict__
+        if (sealed := values.get("_sealed")) is not None:
+            return type(self)._listed(self._struct.unpack(sealed))
         return {
             name: values[name].tolist() if shape else int(values[name])
             for name, _, shape in self.fields
@@ -127,6 +179,9 @@ class Record:
         if type(other) is not type(self):
             return False
         mine, theirs = self.__dict__, other.__dict__
+        if "_sealed" in mine and "_sealed" in theirs:
+            return bool(mine["_sealed"] == theirs["_sealed"])
+        mine, theirs = self._values(), other._values()
         for name, _, shape in self.fields:
             # Bytes are compared faster than arrays of a few numbers.
             if shape:
@@ -157,11 +212,13 @@ def _fields(cls: type[Record]) -> list[Field]:
     return fields
 
 
-def _format(cls: type[Record]) -> str:
+def _format(cls: type[Record], skips_arrays: bool = False) -> str:
     """The struct format with the same padding as the aligned dtype."""
     parts, at = ["<"], 0
     layout: Mapping[str, tuple[Any, ...]] = cls.dtype.fields or {}
     for field in cls.fields:
+        if field.shape and skips_arrays:
+            continue
         offset = layout[field.name][1]
         parts.append(f"{offset - at}x{field.size}{LETTERS[field.kind.itemsize]}")
         at = offset + field.size * field.kind.itemsize
@@ -182,3 +239,23 @@ def _nested(value: object, shape: tuple[int, ...], least: int, most: int) -> boo
     if not isinstance(value, list) or len(value) != shape[0]:
         return False
     return all(_nested(part, shape[1:], least, most) for part in value)
+
+
+def _lister(cls: type[Record]) -> Callable[[tuple[int, ...]], dict[str, Any]]:
+    """Written out as one expression, because a server does this at every move."""
+    parts, start = [], 0
+    for field in cls.fields:
+        if field.name not in cls.tallies:
+            parts.append(f"{field.name!r}: {_picked(start, field.shape)}")
+        start += field.size
+    listed: Callable[[tuple[int, ...]], dict[str, Any]] = eval(f"lambda n: {{{', '.join(parts)}}}")
+    return listed
+
+
+def _picked(start: int, shape: tuple[int, ...]) -> str:
+    if not shape:
+        return f"n[{start}]"
+    if len(shape) == 1:
+        return f"[*n[{start}:{start + shape[0]}]]"
+    size = math.prod(shape[1:])
+    return f"[{', '.join(_picked(start + i * size, shape[1:]) for i in range(shape[0]))}]"

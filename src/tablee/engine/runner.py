@@ -1,15 +1,15 @@
-"""One step at a time: the rules of a game called on single states, plain or compiled.
+"""One step at a time: the rules of a game called on single states, plain or compiled (`desk.py`).
 
-People's games always run plain, because the first compiled call takes seconds. Setting
-`TABLEE_RULES=compiled` runs everything compiled instead; the tests do, to see that nothing differs.
+People's games run plain, because the first compiled call takes seconds, until somebody has got the
+compiled rules ready (`quicken`). Setting `TABLEE_RULES=compiled` runs everything compiled; the
+tests do, to see that nothing differs.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,6 +29,9 @@ from tablee.engine.contract import (
 )
 from tablee.engine.record import Array, Record
 from tablee.engine.room import Room, room
+
+if TYPE_CHECKING:
+    from tablee.engine.desk import Desk
 
 
 def to_act_at(states: Any, i: int, seats: Array) -> int:
@@ -81,24 +84,16 @@ STEPS = (
 
 
 class Runner:
-    """The rules of one game on single states. Never changes a state it is given."""
+    """The rules of one game on single states, plain. Never changes a state it is given."""
 
-    def __init__(self, room: Room, is_compiled: bool) -> None:
-        self._state = room.state
-        self._is_compiled = is_compiled
+    def __init__(self, room: Room) -> None:
         self._buffers = np.zeros((2, max(room.actions, 64)), np.int64)
-        if is_compiled:
-            from tablee.engine.compiled import compiled
-
-            steps = compiled(room.rules, self._state.dtype, *STEPS)
-        else:
-            bind = Binding(room.rules)
-            steps = [bind(step) for step in STEPS]
-        self._steps: dict[Function, Function] = dict(zip(STEPS, steps, strict=True))
+        bind = Binding(room.rules)
+        self._steps: dict[Function, Function] = {step: bind(step) for step in STEPS}
 
     def to_act(self, state: Record) -> tuple[int, ...]:
         seats = self._buffers[0]
-        n = self._steps[to_act_at](self._look(state), 0, seats)
+        n = self._steps[to_act_at]([state], 0, seats)
         return tuple(seats[:n].tolist())
 
     def legal(self, state: Record, seat: int) -> list[int]:
@@ -107,60 +102,68 @@ class Runner:
         if seat == CHANCE:
             return [a for a, _ in self.chance(state)]
         if seat == TABLE:
-            n = self._steps[table_legal_at](self._look(state), 0, actions)
+            n = self._steps[table_legal_at]([state], 0, actions)
         else:
-            n = self._steps[legal_at](self._look(state), 0, seat, actions)
+            n = self._steps[legal_at]([state], 0, seat, actions)
         return sorted(actions[:n].tolist())
 
     def chance(self, state: Record) -> list[tuple[int, int]]:
         actions, weights = self._buffers
-        n = self._steps[chance_at](self._look(state), 0, actions, weights)
+        n = self._steps[chance_at]([state], 0, actions, weights)
         return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
 
     def apply(self, state: Record, seat: int, a: int) -> Record:
-        inside = self._enter(state)
-        self._steps[apply_at](inside, 0, seat, a)
-        return self._leave(inside)
+        after = state.copy()
+        self._steps[apply_at]([after], 0, seat, a)
+        return after
 
     def view(self, state: Record, seat: int) -> Record:
-        inside = self._enter(state)
-        self._steps[view_at](inside, 0, seat)
-        return self._leave(inside)
+        shown = state.copy()
+        self._steps[view_at]([shown], 0, seat)
+        return shown
 
     def seen(self, state: Record, actor: int, a: int, seat: int) -> int:
-        return int(self._steps[seen_at](self._look(state), 0, actor, a, seat))
+        return int(self._steps[seen_at]([state], 0, actor, a, seat))
 
     def returns(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[returns_at](self._look(state), 0, values)
+        self._steps[returns_at]([state], 0, values)
         return tuple(values.tolist())
 
     def scores(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[scores_at](self._look(state), 0, values)
+        self._steps[scores_at]([state], 0, values)
         return tuple(values.tolist())
-
-    def _look(self, state: Record) -> Sequence[Any] | np.ndarray[Any, Any]:
-        """The state for a rule that only looks at it: no need for a copy in plain Python."""
-        return self._enter(state) if self._is_compiled else [state]
-
-    def _enter(self, state: Record) -> Sequence[Any] | np.ndarray[Any, Any]:
-        if self._is_compiled:
-            return np.frombuffer(bytearray(state.pack()), self._state.dtype)
-        return [state.copy()]
-
-    def _leave(self, inside: Any) -> Record:
-        return self._state.unpack(inside.tobytes()) if self._is_compiled else inside[0]
 
 
 @cache
-def _runner(name: str, is_compiled: bool) -> Runner:
-    return Runner(room(name), is_compiled)
+def _runner(name: str, is_compiled: bool) -> Runner | Desk:
+    if not is_compiled:
+        return Runner(room(name))
+    from tablee.engine.desk import Desk
+
+    return Desk(room(name))
 
 
-def runner(name: str, mode: str | None = None) -> Runner:
+def runner(name: str, mode: str | None = None) -> Runner | Desk:
     """The runner of a game: `plain` or `compiled`, as the environment says if not given."""
     mode = mode or os.environ.get("TABLEE_RULES", "plain")
     if mode not in ("plain", "compiled"):
         raise ValueError(f"TABLEE_RULES is {mode!r}; it may be plain or compiled")
     return _runner(name, mode == "compiled")
+
+
+PRESENT: dict[str, Runner | Desk] = {}
+"""The runners that games use now, by name."""
+
+
+def present(name: str) -> Runner | Desk:
+    """The runner that games of this name use now, the first time they do."""
+    found = PRESENT[name] = runner(name)
+    return found
+
+
+def quicken(name: str) -> None:
+    """Let all games of this name run compiled from now on, those that have begun as well. It takes
+    a while, seconds if they have to be compiled; until it is done they run as before."""
+    PRESENT[name] = runner(name, "compiled")

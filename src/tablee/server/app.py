@@ -21,6 +21,7 @@ from tablee.server.settings import Settings, settings
 from tablee.server.socket import Connection
 from tablee.server.store import Store, Unavailable
 from tablee.server.table import Refusal
+from tablee.server.tuning import tidy, tune
 from tablee.server.wire import Wire
 
 ROUND = 10
@@ -101,6 +102,7 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        tune()
         store = self._store or await open_store(self.settings)
         thinkers = Thinkers(self.settings.bots, self.settings.bot_timeout)
         self.hub = app.state.hub = Hub(store, thinkers)
@@ -125,6 +127,7 @@ class Server:
         while True:
             await asyncio.sleep(ROUND)
             self.hub.sweep()
+            tidy(self.hub)
             await self.hub.announce()
 
     async def _healthz(self, request: Request) -> Response:
@@ -141,5 +144,6 @@ class Server:
         gauges = {
             "tablee_connections": self.hub.connections,
             "tablee_tables_live": len(self.hub.lives),
+            "tablee_games_compiled": len(self.hub.quickener.done),
         }
         return PlainTextResponse(metrics.report(gauges), media_type="text/plain; version=0.0.4")

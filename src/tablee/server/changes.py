@@ -41,7 +41,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """What had been played when the table was set up (a journal, or a moment to play on from)."""
 
 
-class Change(Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True):
+class Change(Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True, gc=False):
     """Base of all changes. `by` and `id`: the player whose request it was, and their id for it."""
 
     by: int | None = None

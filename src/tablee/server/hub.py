@@ -21,6 +21,7 @@ from tablee.server import screen
 from tablee.server.bots import Thinkers
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, PlayerStatus, Status
+from tablee.server.quick import Quickener
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
 from tablee.server.watcher import Watcher
@@ -86,10 +87,13 @@ class Hub:
         self.store = store
         self.thinkers = thinkers
         self.connections = 0
+        self.parted = 0
+        """Connections that have gone since they were last cleared away."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self.quickener = Quickener(self.spawn)
 
     @property
     def lives(self) -> list[Live]:
@@ -193,6 +197,7 @@ class Hub:
         live.stage = table.stage
         live.kept = table.seq
         observe_keeping(time.monotonic() - began)
+        self.quickener.played(table.match.game.room.short_name)
         return True
 
     def _log_unkept(self, code: str, problem: Unavailable) -> None:

@@ -16,6 +16,7 @@ HELP = {
     "tablee_conflicts_total": "Changes tried again because another process was quicker.",
     "tablee_connections": "Websockets open.",
     "tablee_tables_live": "Tables in memory.",
+    "tablee_games_compiled": "Games whose rules run compiled, because they are played a lot.",
     "tablee_keep_seconds": "Time until a change was safely kept.",
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -51,11 +50,6 @@ def serve(chosen: Settings, opens: bool, lang: str) -> int:
         threading.Timer(0.7, webbrowser.open, [address]).start()
     if listening is None:
         return _serve_together(chosen)
-    # The thread that writes to the disk must not wait long for the one that plays.
-    sys.setswitchinterval(0.001)
-    # Tables hold many small objects that live long: looking through all of them for cycles takes
-    # a noticeable pause, and there are hardly any.
-    gc.set_threshold(20_000, 20, 100)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve_alone(chosen, listening))
     return 0

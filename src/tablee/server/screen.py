@@ -6,7 +6,7 @@ the match is over. What is shown follows from what the viewer may know and from 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from tablee.engine import narration
@@ -24,15 +24,13 @@ from tablee.server.protocol import (
     TableInfo,
     Told,
 )  # fmt: skip
+from tablee.server.scene import Scene, news, scene
 from tablee.server.table import Table
 from tablee.texts import text
 
 ALL = -3
 HISTORY = 60
 """How many sentences are sent at once."""
-KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
-SEATING = (c.Sat, c.Filled, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
-MOVING = (c.Played, c.TookBack, c.Sat, c.Filled, c.Left, c.Paused, c.Resumed, c.Away, c.Back)
 
 
 def info(table: Table) -> TableInfo:
@@ -72,43 +70,6 @@ def _player(table: Table, player: int) -> PlayerInfo:
     )
 
 
-class Scene:
-    """Where the match stands (or stood, after `at` entries): what is the same for all viewers."""
-
-    __slots__ = (
-        "has_ended", "is_now", "number", "phase", "position", "seated", "seats", "secrets",
-        "shown", "then", "thrower", "to_act",
-    )  # fmt: skip
-
-    def __init__(self, table: Table, at: int | None) -> None:
-        match = table.match
-        self.is_now = at is None
-        self.number = len(match.entries) if at is None else at
-        self.then = then = match.moment(self.number)
-        self.position = then.position
-        self.has_ended = then.position is None and then.last is not None
-        self.shown = then.last if self.has_ended else then.position
-        """The game that is on, or the end of the last one."""
-        self.seated = (
-            MatchMoment(first=then.first, number=then.number - 1) if self.has_ended else then
-        )
-        count = range(len(match.players)) if self.shown is not None else ()
-        self.seats = [match.player_at(seat, self.seated) for seat in count]
-        self.phase = _phase(table, then, self.is_now)
-        self.to_act = _to_act(table, then, self.is_now)
-        self.thrower = table.thrower if self.is_now else None
-        self.secrets = _secrets(table, then.position, then)
-
-
-def scene(table: Table, at: int | None) -> Scene:
-    """Made once for all viewers of a change."""
-    key = table.seq, at
-    if table.scene is None or table.scene[0] != key:
-        table.scene = key, Scene(table, at)
-    found: Scene = table.scene[1]
-    return found
-
-
 def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
@@ -116,11 +77,9 @@ def moment(
     match, now = table.match, scene(table, at)
     position, shown = now.position, now.shown
     seat = TABLE if viewer < 0 else match.seat_of(viewer, now.seated)
-    view = None if shown is None else _view(table, shown, viewer, seat)
-    acting = now.is_now and viewer >= 0 and table.stage == "running"
+    acting = now.is_on and viewer >= 0
     may_throw = acting and now.thrower == viewer
     is_mine = may_throw or (acting and viewer in now.to_act)
-    may_act = is_mine and not table.is_paused
     return Moment(
         moment=now.number,
         game=now.then.number,
@@ -129,35 +88,26 @@ def moment(
         seat=seat,
         seats=now.seats,
         to_act=now.to_act,
-        view=view,
-        legal=_legal(table, viewer, now.then, view, lang) if may_act else [],
-        table_legal=_table_legal(table, now.then, lang) if acting and table.has_bell else [],
+        view=None if shown is None else _view(table, shown, viewer, seat),
+        legal=_legal(table, viewer, now, seat, lang) if is_mine and not table.is_paused else [],
+        table_legal=_choices(now, TABLE, lang) if acting and table.has_bell else [],
         thrower=now.thrower,
         may_throw=may_throw,
-        help=_help(table, position, seat, lang) if is_mine else "",
-        sections=_sections(table, position, seat) if is_mine else [],
+        help=_help(position, seat, lang) if is_mine else "",
+        sections=_sections(position, seat) if is_mine else [],
         result=result(table, now.then, viewer, lang, drawing) if now.has_ended else None,
         may_take_back=acting and match.take_back_to(viewer) is not None,
         drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
         secrets=now.secrets,
-        facts=_facts(shown, viewer, seat, lang),
+        facts=_facts(shown, viewer, seat, lang) if table.has_facts else {},
     )
-
-
-def _secrets(table: Table, position: Position | None, then: MatchMoment) -> list[int]:
-    """Who knows something that the table does not."""
-    if position is None or position.is_open:
-        return []
-    public = position.shown(TABLE)
-    seats = range(len(table.match.players))
-    return [table.match.player_at(s, then) for s in seats if position.shown(s) != public]
 
 
 def _facts(position: Position | None, viewer: int, seat: int, lang: str) -> dict[str, Any]:
     """What a room tells its own board, from what the viewer may know."""
-    if position is None or not position.game.room.has_facts:
+    if position is None:
         return {}
-    shown = position.state if viewer == ALL else position.shown(seat)
+    shown = position.record if viewer == ALL else position.shown(seat)
     found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
     return found
 
@@ -168,68 +118,49 @@ def _view(table: Table, position: Position, viewer: int, seat: int) -> dict[str,
     if position.is_open:
         view["state"] = table.state_json(position)
     elif viewer == ALL:
-        view["state"] = position.state.to_dict()
+        view["state"] = position.record.to_dict()
     else:
         view["state"] = position.shown(seat).to_dict()
     return view
 
 
-def _phase(table: Table, then: MatchMoment, is_now: bool) -> str:
-    if is_now and table.stage == "waiting":
-        return "waiting"
-    if then.position is not None:
-        return "play"
-    return "over" if then.last is not None else "toss"
-
-
-def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
-    if is_now:
-        return list(table.match.to_act) if table.started else []
-    if then.position is None:
-        return []
-    return [table.match.player_at(seat, then) for seat in then.position.to_act]
-
-
-def _legal(
-    table: Table, viewer: int, then: MatchMoment, view: dict[str, Any] | None, lang: str
-) -> list[Choice]:
-    if view is None or then.position is None:
+def _legal(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> list[Choice]:
+    if now.position is None:
         return [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
-    seat = table.match.seat_of(viewer, then)
-    return _choices(table, then, then.position, seat, view["legal"], lang)
+    return _choices(now, seat, lang)
 
 
-def _table_legal(table: Table, then: MatchMoment, lang: str) -> list[Choice]:
-    if then.position is None:
+def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
+    """What a seat may do, in the room's words."""
+    position = now.position
+    if position is None:
         return []
-    actions = then.position.legal_for(TABLE)
-    return _choices(table, then, then.position, TABLE, actions, lang)
+    written, codes = position.legal_for(seat), position.codes_for(seat)
+    offers = _offers(position, seat, codes, now.names, lang)
+    return list(map(Choice, written, offers))
 
 
-def labels(table: Table, viewer: int, at: int, actions: Iterable[str], lang: str) -> dict[str, str]:
+def labels(
+    table: Table, viewer: int, at: int, actions: Collection[str], lang: str
+) -> dict[str, str]:
     """Actions of a player after `at` entries, in words."""
     then = table.match.moment(min(at, len(table.match.entries)))
     if then.position is None:
         return {}
-    seat = table.match.seat_of(viewer, then)
-    said = _choices(table, then, then.position, seat, actions, lang)
-    return {choice.action: choice.label for choice in said}
+    position, names = then.position, narration.names(table.match, then)
+    seat, codes = table.match.seat_of(viewer, then), map(position.read_action, actions)
+    return dict(zip(actions, _offers(position, seat, codes, names, lang), strict=True))
 
 
-def _choices(
-    table: Table, then: MatchMoment, position: Position, seat: int,
-    actions: Iterable[str], lang: str,
-) -> list[Choice]:  # fmt: skip
+def _offers(
+    position: Position, seat: int, codes: Iterable[int], names: list[str], lang: str
+) -> list[str]:
     """Actions in the room's words, from what the seat may know."""
-    telling, shown = position.game.room.telling, position.shown(seat)
-    names = narration.names(table.match, then)
-    return [
-        Choice(action, telling.offer(shown, seat, position.read_action(action), names, lang))
-        for action in actions
-    ]
+    offer, shown = position.game.room.telling.offer, position.shown(seat)
+    return [offer(shown, seat, code, names, lang) for code in codes]
 
 
-def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
+def _help(position: Position | None, seat: int, lang: str) -> str:
     if position is None:
         return text(lang, "toss-help")
     shown = position.shown(seat)
@@ -237,7 +168,7 @@ def _help(table: Table, position: Position | None, seat: int, lang: str) -> str:
     return helped
 
 
-def _sections(table: Table, position: Position | None, seat: int) -> list[str]:
+def _sections(position: Position | None, seat: int) -> list[str]:
     if position is None:
         return []
     shown = position.shown(seat)
@@ -279,40 +210,27 @@ def event(
 ) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
-    is_last = seq == table.seq
-    change = table.log[seq - 1]
-    kind, who, action, ended = change.__struct_config__.tag, None, "", None
-    if isinstance(change, c.Played):
-        who = change.who
-        action, ended = _played(table, seq, viewer, lang, drawing)
-        kind = KINDS.get(action, kind)
-    elif not isinstance(change, c.Rematch | c.Awake):
-        who = change.player
-    moves = isinstance(change, MOVING)
-    at = None if is_last else table.counts[seq - 1]
-    seats = isinstance(change, SEATING) or ended is not None or action in KINDS
+    was = news(table, seq)
+    action = was.action
+    ended = None
+    if was.step is not None:
+        if action is None:
+            action = narration.seen(table.match, was.step, _listener(viewer))
+        if was.step.ended_game:
+            ended = result(table, was.step.after, viewer, lang, drawing)
+    at = None if was.is_last else table.counts[seq - 1]
     return Event(
         seq=seq,
-        kind=str(kind),  # type: ignore[arg-type]
-        who=who,
-        action=action,
+        kind=was.kind,  # type: ignore[arg-type]
+        who=was.who,
+        action=action or "",
         told=_told(table, seq, viewer, lang),
-        moment=moment(table, viewer, lang, drawing, at) if moves and not is_missed else None,
-        table=info(table) if seats and is_last else None,
-        requests=table.requests.all() if is_last and seq in table.asked else None,
+        moment=moment(table, viewer, lang, drawing, at) if was.moves and not is_missed else None,
+        table=info(table) if was.seats and was.is_last else None,
+        requests=table.requests.all() if was.is_last and seq in table.asked else None,
         result=ended,
         id=id,
     )
-
-
-def _played(
-    table: Table, seq: int, viewer: int, lang: str, drawing: bool
-) -> tuple[str, Result | None]:
-    """An entry: what it was, as the viewer knows it, and the result if it ended a game."""
-    step = table.steps[seq - 1]
-    assert step is not None
-    ended = result(table, step.after, viewer, lang, drawing) if step.ended_game else None
-    return narration.seen(table.match, step, _listener(viewer)), ended
 
 
 def _listener(viewer: int) -> int | None:

@@ -49,6 +49,7 @@ class Connection:
             return
         finally:
             self.hub.connections -= 1
+            self.hub.parted += 1
             if self.live is not None:
                 self.hub.part(self.live, self.watcher)
 

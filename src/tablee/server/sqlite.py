@@ -10,7 +10,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,13 +37,12 @@ MIGRATIONS = (
     """,
 )
 """What brings a database from one version to the next; only ever added to."""
-MOST_AT_ONCE = 1000
 INSERT = """
     insert into changes
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
 """
 """All rows in one statement: between two statements the thread that plays would have to step
-aside for this one."""
+aside for this one. Alone, it is a transaction of its own."""
 
 Row = tuple[str, int, int, str]
 
@@ -56,7 +55,7 @@ class Work(NamedTuple):
     """What else is to be written, which is rare."""
 
 
-Waiting = tuple[Work, asyncio.AbstractEventLoop, "asyncio.Future[None]"]
+Waiting = tuple[Work, "asyncio.Future[None]"]
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -90,7 +89,11 @@ class SqliteStore:
             migrate(self._writer, path.name)
         except (OSError, sqlite3.Error) as problem:
             raise TableeError("database-unusable", name=str(path), problem=str(problem)) from None
-        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._waiting: list[Waiting] = []
+        self._hatch = threading.Lock()
+        self._is_closing = False
+        self._bell: queue.SimpleQueue[None] = queue.SimpleQueue()
+        """Rung when something has come to wait where nothing did, and to close."""
         self._thread = threading.Thread(target=self._write, name="sqlite writer")
         self._thread.start()
         self._local = threading.local()
@@ -123,9 +126,10 @@ class SqliteStore:
 
         await self._do(Work(rows, more))
 
-    async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
-        rows = _rows(code, changes)
+    def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> Awaitable[None]:
         holders = [(h, code, changes[-1][1]) for h in holders_in(None, changes)]
+        if not holders and stage is None:
+            return self._do(Work(_rows(code, changes)))
 
         def more(connection: sqlite3.Connection) -> None:
             connection.executemany("insert or ignore into holders values (?, ?, ?)", holders)
@@ -133,50 +137,48 @@ class SqliteStore:
                 update = "update tables set stage = ?, changed = ? where code = ?"
                 connection.execute(update, (stage, changes[-1][1], code))
 
-        await self._do(Work(rows, more if holders or stage is not None else None))
+        return self._do(Work(_rows(code, changes), more))
 
-    async def _do(self, work: Work) -> None:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
-        self._queue.put((work, loop, future))
-        await future
+    def _do(self, work: Work) -> asyncio.Future[None]:
+        """Hand something to the writer's thread."""
+        future = asyncio.get_running_loop().create_future()
+        with self._hatch:
+            self._waiting.append((work, future))
+            is_first = len(self._waiting) == 1
+        if is_first:
+            self._bell.put(None)
+        return future
 
     def _write(self) -> None:
         """The writer's thread: transaction after transaction, each with all that waits."""
-        is_open = True
-        while is_open:
-            batch = [self._queue.get()]
-            while len(batch) < MOST_AT_ONCE:
-                try:
-                    batch.append(self._queue.get_nowait())
-                except queue.Empty:
-                    break
-            waiting = [each for each in batch if each is not None]
-            is_open = len(waiting) == len(batch)
-            if waiting:
-                self._commit(waiting)
+        while self._waiting or not self._is_closing:
+            self._bell.get()
+            with self._hatch:
+                batch, self._waiting = self._waiting, []
+            if batch:
+                self._commit(batch)
 
     def _commit(self, waiting: list[Waiting]) -> None:
-        problem = self._transaction([work for work, _, _ in waiting])
+        problem = self._transaction([work for work, _ in waiting])
         problems = [problem] * len(waiting)
         if problem is not None and len(waiting) > 1:
             # One of them was refused: each for itself, so that only that one is.
-            problems = [self._transaction([work]) for work, _, _ in waiting]
-        by_loop: dict[asyncio.AbstractEventLoop, list[Any]] = {}
-        for (_, loop, future), each in zip(waiting, problems, strict=True):
-            by_loop.setdefault(loop, []).append((future, each))
-        for loop, results in by_loop.items():
-            loop.call_soon_threadsafe(_deliver, results)
+            problems = [self._transaction([work]) for work, _ in waiting]
+        results = list(zip((future for _, future in waiting), problems, strict=True))
+        waiting[0][1].get_loop().call_soon_threadsafe(_deliver, results)
 
     def _transaction(self, works: list[Work]) -> Exception | None:
         writer = self._writer
+        rows = (encode([row for work in works for row in work.changes]).decode(),)
+        others = [work.more for work in works if work.more is not None]
         try:
+            if not others:
+                writer.execute(INSERT, rows)
+                return None
             writer.execute("begin immediate")
-            rows = [row for work in works for row in work.changes]
-            writer.execute(INSERT, (encode(rows).decode(),))
-            for work in works:
-                if work.more is not None:
-                    work.more(writer)
+            writer.execute(INSERT, rows)
+            for more in others:
+                more(writer)
             writer.execute("commit")
         except sqlite3.Error as problem:
             if writer.in_transaction:
@@ -261,7 +263,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
-        self._queue.put(None)
+        self._is_closing = True
+        self._bell.put(None)
         await asyncio.to_thread(self._thread.join)
         self._readers.shutdown()
         self._writer.close()

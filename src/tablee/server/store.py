@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Protocol
 
 from tablee.server.changes import AnyChange, Sat, Setup
@@ -41,7 +41,7 @@ class Store(Protocol):
     async def create(self, setup: Setup, stage: str, changes: list[ToKeep]) -> None:
         """Keep a new table. Behind, if the code is taken."""
 
-    async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
+    def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> Awaitable[None]:
         """Keep changes, all or none; they are safe when this returns. Behind, if one of their
         numbers is taken. `stage`: if the table has come to another one."""
 

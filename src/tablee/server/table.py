@@ -71,8 +71,11 @@ class Table:
         self._told: dict[tuple[int, int | None, str], str] = {}
         self._shown: tuple[Position, msgspec.Raw] | None = None
         self.scene: Any = None
-        """What the viewers of the latest change are shown alike (see `screen.py`)."""
+        self.news: Any = None
+        """What the viewers of the latest change are shown alike (see `scene.py`)."""
         self.has_bell = hasattr(rules, "table_legal")
+        self.has_facts = self.match.game.room.has_facts
+        self._holder = getattr(self.match.game.room.telling, "thrower", None)
         self.started = not self.open_places
         self.stage = self._find_stage()
         """`waiting`, `running`, `over` or `replay`."""
@@ -137,10 +140,9 @@ class Table:
     def thrower(self) -> int | None:
         """When chance acts and a player holds the dice: that player."""
         position = self.match.position
-        if position is None or position.to_act != (CHANCE,):
+        if self._holder is None or position is None or position.to_act != (CHANCE,):
             return None
-        holder = getattr(self.match.game.room.telling, "thrower", None)
-        return None if holder is None else self.match.player_at(int(holder(position.state)))
+        return self.match.player_at(int(self._holder(position.record)))
 
     def awaited(self) -> tuple[int, ...]:
         """Players who are to do something now, the one with the dice included."""
@@ -414,7 +416,7 @@ class Table:
         position = self.match.position
         if position is None:
             return secrets.choice(self.match.legal_for(CHANCE))
-        odds = self.match.game.runner.chance(position.state)
+        odds = self.match.game.runner.chance(position.record)
         left = secrets.randbelow(sum(weight for _, weight in odds))
         for code, weight in odds:
             left -= weight

@@ -16,6 +16,7 @@ from tablee.bots import Bot, bot, levels
 from tablee.engine.analysis import analyse_view, notes_of
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game
+from tablee.engine.runner import quicken
 
 
 @lru_cache(maxsize=64)
@@ -33,6 +34,8 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
                 return {"analysis": analyse_view(view).to_dict()}
             case "notes":
                 return {"notes": notes_of(view)}
+            case "compile":
+                return {"compiled": compile_rules(job["game"])}
             case "warm":
                 return {"warmed": warm(job["game"])}
     except TableeError as problem:
@@ -41,10 +44,22 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
     raise ValueError(job["what"])
 
 
+def compile_rules(name: str) -> str:
+    """Have the rules of a game compiled and on disk."""
+    step_aside()
+    quicken(name)
+    return name
+
+
+def step_aside() -> None:
+    """Nobody waits for what this process does."""
+    with suppress(AttributeError, OSError):  # Windows has no such thing
+        os.nice(5)
+
+
 def warm(name: str) -> list[str]:
     """Let every level of a game choose once, so that what they need is compiled and on disk."""
-    with suppress(AttributeError, OSError):
-        os.nice(5)  # nobody waits for this; Windows has no such thing
+    step_aside()
     of = game(name)
     position = of.start()
     for _ in range(100):

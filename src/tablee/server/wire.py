@@ -63,22 +63,24 @@ class Wire(WebSocketsSansIOProtocol):
             return
         if self._rest:
             data, self._rest = self._rest + data, b""
-        at, end = 0, frame_end(data, 0)
-        while end and end <= len(data) and payload(data, at) <= self.config.ws_max_size:
-            self._frame(data[at:end])
-            at, end = end, frame_end(data, end)
-        if end and payload(data, at) > self.config.ws_max_size:
-            # Larger than may be: whoever knows the protocol says so, and hangs up.
-            self._is_open = False
-            super().data_received(data[at:])
-        else:
-            self._rest = data[at:]
+        at = 0
+        while at < len(data):
+            start, end = borders(data, at)
+            if end - start > self.config.ws_max_size:
+                # Larger than may be: whoever knows the protocol says so, and hangs up.
+                self._is_open = False
+                super().data_received(data[at:])
+                return
+            if not end or end > len(data):
+                self._rest = data[at:]
+                return
+            if data[at] == WHOLE_TEXT and data[at + 1] & MASKED and not self._is_in_parts:
+                self._take(apply_mask(data[start:end], data[start - 4 : start]))
+            else:
+                self._long_way(data[at:end])
+            at = end
 
-    def _frame(self, frame: bytes) -> None:
-        if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self._is_in_parts:
-            start = len(frame) - payload(frame, 0)
-            self._take(apply_mask(frame[start:], frame[start - 4 : start]))
-            return
+    def _long_way(self, frame: bytes) -> None:
         if not frame[0] & IS_CONTROL:
             self._is_in_parts = not frame[0] & IS_LAST
         super().data_received(frame)
@@ -152,19 +154,17 @@ def framed(data: bytes) -> bytes:
     return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + data
 
 
-def payload(data: bytes, at: int) -> int:
-    """How long the content of a frame is whose head is all there."""
-    size = data[at + 1] & 0x7F
-    if size < 126:
-        return size
-    found: int = struct.unpack_from("!H" if size == 126 else "!Q", data, at + 2)[0]
-    return found
-
-
-def frame_end(data: bytes, at: int) -> int:
-    """Where the frame ends that begins here; 0 if its head is not all there."""
+def borders(data: bytes, at: int) -> tuple[int, int]:
+    """Where the content of the frame begins and ends that begins here; (0, 0) if its head is not
+    all there."""
     if len(data) < at + 2:
-        return 0
+        return 0, 0
     size = data[at + 1] & 0x7F
-    head = 2 + (4 if data[at + 1] & MASKED else 0) + (0 if size < 126 else 2 if size == 126 else 8)
-    return at + head + payload(data, at) if len(data) >= at + head else 0
+    start = at + (6 if data[at + 1] & MASKED else 2)
+    if size >= 126:
+        extra = 2 if size == 126 else 8
+        start += extra
+        if len(data) < start:
+            return 0, 0
+        size = int.from_bytes(data[at + 2 : at + 2 + extra])
+    return (start, start + size) if len(data) >= start else (0, 0)

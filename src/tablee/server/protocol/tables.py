@@ -171,7 +171,7 @@ class Replay(Struct, frozen=True):
     """From 0 (the beginning) to this number less one."""
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """Something that may be done now."""
 
     action: str
@@ -201,7 +201,7 @@ class Result(Struct, frozen=True):
     drawing: str = ""
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """Where a match stands, as one viewer may know it."""
 
     moment: int

@@ -43,8 +43,9 @@ class PlayerStatus(Struct, frozen=True):
     """Whether the time runs now."""
 
 
-class Says(Struct, tag_field="type", frozen=True):
-    """Base of what the server says."""
+class Says(Struct, tag_field="type", frozen=True, gc=False):
+    """Base of what the server says. No message leads back to itself: the collector of garbage need
+    not look at them."""
 
 
 class Welcome(Says, tag="welcome", frozen=True):

@@ -1,0 +1,50 @@
+"""Compiled rules for the games that are played a lot.
+
+Games begin with plain rules, because nobody may wait for a compiler. Once a game has been played
+often, a process of its own compiles its rules, and then a thread loads them; from the next move on
+every table of that game has them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from tablee.engine.runner import quicken
+from tablee.server.bots import Failed, Thinker
+
+log = logging.getLogger(__name__)
+OFTEN = 1000
+"""Changes of tables of a game after which it is worth it."""
+COMPILING = 600.0
+"""Seconds after which the compiler is given up."""
+
+
+class Quickener:
+    def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        self._spawn = spawn
+        self._played: Counter[str] = Counter()
+        self.done: set[str] = set()
+        """The games that have compiled rules."""
+
+    def played(self, name: str) -> None:
+        """A table of this game has changed."""
+        self._played[name] += 1
+        if self._played[name] == OFTEN:
+            self._spawn(self._quicken(name))
+
+    async def _quicken(self, name: str) -> None:
+        compiler = Thinker()
+        try:
+            await compiler.ask({"what": "compile", "game": name}, COMPILING)
+            await asyncio.to_thread(quicken, name)
+        except Failed as failed:
+            log.warning("compiling failed", extra={"game": name, "why": str(failed)})
+            return
+        finally:
+            await compiler.stop()
+        self.done.add(name)
+        log.info("compiled rules", extra={"game": name})
