@@ -27,6 +27,7 @@ class Choice(msgspec.Struct):
 
 class Moment(msgspec.Struct):
     phase: str = ""
+    player: int = -2
     legal: list[Choice] = []
     may_throw: bool = False
 
@@ -39,6 +40,7 @@ class Message(msgspec.Struct):
     id: str = ""
     moment: Moment | None = None
     code: str = ""
+    who: int | None = None
 
 
 decode = msgspec.json.Decoder(Message).decode
@@ -128,8 +130,8 @@ class Run:
         """Moves a second at each table; 0 for as many as there may be."""
         self.random = Random(1)
         self.is_playing = False
-        self.sent: dict[int, tuple[float, Player]] = {}
-        """By table: when its latest move was sent, and by whom."""
+        self.sent: dict[tuple[int, int], tuple[float, Player]] = {}
+        """By table and who acts there (chance, for a throw): when the move was sent, by whom."""
         self.acked = self.refused = self.lost = 0
         self.seen: list[float] = []
         """Seconds from a player's move to the other player's screen."""
@@ -143,13 +145,14 @@ class Run:
         elif message.type == "refused":
             self.refused += 1
         elif message.type == "event":
-            began = self.sent.get(player.table)
+            key = player.table, -1 if message.who is None else message.who
+            began = self.sent.get(key)
             if began is not None and began[1] is not player:
                 self.seen.append(time.perf_counter() - began[0])
-                del self.sent[player.table]
-        self._turn(player)
+                del self.sent[key]
         if message.type == "welcome" and not player.welcomed.done():
             player.welcomed.set_result(message)
+        self._turn(player)
 
     def _turn(self, player: Player) -> None:
         """If this player is awaited: move, at once or soon."""
@@ -177,7 +180,8 @@ class Run:
         if moment.legal:
             fields = {"type": "act", "action": self.random.choice(moment.legal).action}
         player.number += 1
-        self.sent[player.table] = time.perf_counter(), player
+        actor = moment.player if moment.legal else -1
+        self.sent[player.table, actor] = time.perf_counter(), player
         player.send(msgspec.json.encode(fields | {"id": f"{player.token}{player.number}"}))
 
 
