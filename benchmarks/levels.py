@@ -69,7 +69,7 @@ def compare(
             gained += returns[seat] - others
             found.slowest = max(found.slowest, slowest[seat])
         found.values.append(gained / game.seats)
-        if number >= FEWEST and abs(found.surprise) >= certain:
+        if number >= FEWEST and abs(found.surprise) > certain:
             break
     return found
 
