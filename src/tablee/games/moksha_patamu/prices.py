@@ -25,8 +25,8 @@ MOST_HELD = 3
 """Snake cards in one hand; more of them are worth hardly more."""
 NEAR = 1e-6
 WORTHWHILE = 0.6
-"""Throws that a ladder card must cost the others more than waiting would: a card in hand has other
-uses too. Found by play: half as much does as well, twice as much does worse on our own board."""
+"""Throws that a ladder card must cost the others beyond what waiting would: a card in hand has
+other uses too. By play, half as much does as well, twice as much does worse on our own board."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def best_foot(s: State, seat: int, prices: Prices) -> int:
     own = _square_after(s, seat)
     harm = np.array([prices.delays[foot] - prices.delays[foot][own] for foot in feet])
     waiting = prices.turns @ np.maximum(harm.max(axis=0), 0.0)
-    gains = (harm[:, others] - waiting[others]).mean(axis=1)
+    gains = (harm[:, others] - waiting[others]).sum(axis=1)
     best = int(gains.argmax())
     return feet[best] if gains[best] > WORTHWHILE else OFF
 
