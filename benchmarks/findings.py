@@ -65,7 +65,7 @@ move is neither so good that it is taken over nor so bad that it loses.""",
     Finding(
         "bots-moksha_patamu",
         "How strong are the bots at Moksha-patamu?",
-        'study bots "moksha_patamu(snake_card=passing,ladder_card=passing)" --games 60',
+        'study bots "moksha_patamu(snake_card=passing,ladder_card=passing)" --games 200',
         "With cards: without them there is nothing to choose.",
     ),
     Finding(

@@ -22,6 +22,7 @@ def main() -> int:
     arguments = parser.parse_args()
     print(f"{arguments.game:<28} wins draws losses    share (95 %)     slowest move, CPU")
     for below, level in pairwise(levels(arguments.game)):
+        next(duel(arguments.game, (level, below), 1, SECONDS))  # compiles what it needs
         results = list(duel(arguments.game, (level, below), arguments.pairs, SECONDS))
         values = [result.value for result in results]
         n = len(values)

@@ -46,6 +46,37 @@ def test_strong_takes_the_card_that_wins_and_saves_itself_from_the_snake() -> No
         assert chosen.count("card 95") >= 3
 
 
+PUNITIVE = "board=vintage_punitive,entry=free,snake_card=passing,ladder_card=passing"
+
+
+def chosen(level: str, own: int, other: int, thrown: int) -> str:
+    """What a bot does with a throw, both cards in hand, on a board of long snakes."""
+    game = tablee.game(f"moksha_patamu({PUNITIVE})")
+    state: Any = game.initial.copy()
+    state.squares[:2], state.thrown[0] = [own, other], thrown
+    return bot(game, level, seed=1).choose(tablee.Position(game, state).view(0))
+
+
+def test_strong_keeps_the_snake_card_for_a_snake_that_costs_more() -> None:
+    """§15: a bite at 44 costs three throws, and 95 and 98 are still to come."""
+    assert chosen("medium", own=40, other=30, thrown=4) == "card 44"
+    assert chosen("strong", own=40, other=30, thrown=4) == "go"
+    assert chosen("strong", own=94, other=30, thrown=4) == "card 98"
+
+
+def test_strong_bars_a_ladder_when_the_other_is_at_its_nearest_and_it_is_not_its_own() -> None:
+    """§17: from 80 a ladder leads home; six squares before it one lands there most often."""
+    assert chosen("strong", own=84, other=74, thrown=1) == "card 80"
+    assert chosen("strong", own=84, other=22, thrown=1) == "go"
+    assert chosen("strong", own=79, other=74, thrown=1) == "go"
+
+
+@pytest.mark.long
+def test_moksha_patamu_strong_beats_medium() -> None:
+    found = compare(tablee.game(f"moksha_patamu({PUNITIVE})"), "strong", "medium", rounds=80)
+    assert found.surprise > CONFIDENT
+
+
 def test_easy_overlooks_and_medium_seldom_does() -> None:
     takes = [
         step.before

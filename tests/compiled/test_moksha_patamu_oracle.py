@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ import tablee
 from tablee.cli import main
 from tablee.engine.outlook import Outlook
 from tablee.games.moksha_patamu.joint import number, put
+from tablee.games.moksha_patamu.prices import prices_on
 from tablee.games.moksha_patamu.races import prospect
 from tablee.search.rollouts import rolled_out
 from tablee.search.stochastic import solved
@@ -83,6 +85,37 @@ def test_the_card_against_the_snake_about_to_bite_is_best() -> None:
     assert found.best == "card 95"
     assert found.actions["card 95"].value > found.actions["go"].value + 0.3
     assert "95" in found.actions["card 95"].say("fr", found.room)
+
+
+def turns_with_a_card(heads: dict[int, int], laid: set[int]) -> float:
+    """Throws until home on 14 squares with one snake card, laid on the first of these heads that
+    the pawn lands on: the chances written out by hand."""
+    size = 14
+    left = np.eye(2 * size)  # without the card, then with it
+    for square, card, die in product(range(size), range(2), range(1, 7)):
+        reached, kept = square + die, card
+        if reached > size:
+            reached = square
+        elif card and reached in laid:
+            kept = 0
+        else:
+            reached = heads.get(reached, reached)
+        if reached != size:
+            left[card * size + square, kept * size + reached] -= 1 / 6
+    return float(np.linalg.solve(left, np.ones(2 * size))[size])
+
+
+def test_a_snake_card_is_kept_for_where_it_saves_most() -> None:
+    heads = {6: 5, 12: 1}
+    game = tablee.game(
+        "moksha_patamu(board=14:6>5+12>1,entry=free,replay=false,overshoot=stay,snake_card=passing)"
+    )
+    prices = prices_on(game.initial)  # type: ignore[arg-type]
+    ways = [set(), {6}, {12}, {6, 12}]
+    throws = [turns_with_a_card(heads, laid) for laid in ways]
+    assert min(throws) == throws[2] < throws[3] < throws[0]
+    assert prices.home[0, 0] == pytest.approx(throws[0], abs=1e-4)
+    assert prices.home[1, 0] == pytest.approx(throws[2], abs=1e-4)
 
 
 def test_every_moment_can_be_asked_by_every_seat() -> None:

@@ -2,8 +2,9 @@
 levels play alike.
 
 `easy` often forgets the snake card when it would help, and keeps ladder cards in hand. `medium`
-plays by habit, and forgets little. `strong` weighs every place for a card by playing the game on,
-or solves it where that can be done.
+plays by habit, and forgets little: it lays the snake card against the first snake that would bite,
+and the ladder card against whoever is in reach. `strong` knows what each card is worth in throws,
+and keeps it for when it is worth more; small boards it solves.
 """
 
 from __future__ import annotations
@@ -16,17 +17,19 @@ from tablee.engine.outlook import Outlook
 from tablee.engine.randomness import seeded
 from tablee.games.moksha_patamu.cards import can_lay_on
 from tablee.games.moksha_patamu.habits import bitten_at, habit
+from tablee.games.moksha_patamu.joint import is_small
 from tablee.games.moksha_patamu.notation import text
-from tablee.games.moksha_patamu.oracle import judged
+from tablee.games.moksha_patamu.prices import careful
 from tablee.games.moksha_patamu.state import ACTIONS, CARD, GO, OFF
+from tablee.search.stochastic import solved
 from tablee.search.thinking import Choose, Maker, one_of_the_best
 
-SAMPLES_A_SECOND = 600
-"""Games that are surely played on in a second, for each choice, on a slow machine."""
+SOLVED = 40
+"""Squares of the largest board worth an attempt to solve it whole."""
 
 
 def levels(game: Game) -> dict[str, Maker]:
-    return {"easy": forgetful(0.5), "medium": by_habit(0.1), "strong": weighing}
+    return {"easy": forgetful(0.6), "medium": by_habit(0.1), "strong": patient}
 
 
 def forgetful(missed: float) -> Maker:
@@ -55,13 +58,16 @@ def by_habit(missed: float) -> Maker:
     return make
 
 
-def weighing(random: Random, seconds: float) -> Choose:
-    """The highest return expected."""
-    samples = max(int(SAMPLES_A_SECOND * seconds), 50)
+def patient(random: Random, seconds: float) -> Choose:
+    """The best action where it can be known; otherwise by prices, in a few milliseconds."""
 
     def choose(outlook: Outlook) -> str:
-        found = judged(outlook, outlook.seat, list(outlook.legal), samples)
-        values = {a: round(float(each.values[outlook.seat]), 9) for a, each in found.items()}
-        return one_of_the_best(random, values)
+        s, seat = outlook.state, outlook.seat
+        if s.size <= SOLVED and is_small(s):
+            found = solved(outlook.game.room, s, seat, outlook.codes)
+            if found is not None:
+                values = [round(value if seat == 0 else -value, 9) for value in found[1]]
+                return one_of_the_best(random, dict(zip(outlook.legal, values, strict=True)))
+        return text(careful(s, seat))
 
     return choose

@@ -25,11 +25,16 @@ def habit(s: State, seat: int, w: Any) -> int:
     return CARD + foot - 1 if foot != OFF else GO
 
 
-def bitten_at(s: State, p: int) -> int:
-    """The head on which the throw that waits will land this pawn, unprotected; OFF if none."""
+def landing(s: State, p: int) -> int:
+    """The square to which the throw that waits will bring this pawn, on the board; OFF if none."""
     if s.squares[p] == OFF and not s.free_entry:
         return OFF
-    square = stopping_square(s, p, goal(s, p, s.thrown[0] + s.thrown[1]))
+    return stopping_square(s, p, goal(s, p, s.thrown[0] + s.thrown[1]))
+
+
+def bitten_at(s: State, p: int) -> int:
+    """The head on which the throw that waits will land this pawn, unprotected; OFF if none."""
+    square = landing(s, p)
     return square if s.leads[square] < square and s.cards[square] == 0 else OFF
 
 
