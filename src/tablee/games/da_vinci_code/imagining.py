@@ -118,6 +118,7 @@ def ease_of_code(s: State, p: int) -> float:
     for i in range(size):
         s.numbers[p, i], s.colours[p, i] = kept[0, i] // 2, kept[0, i] % 2
         s.arrived[p, i], s.shown[p, i], s.wrong[p, i] = kept[1, i], kept[2, i], kept[3, i]
+    tally(s)
     return likely
 
 
