@@ -66,10 +66,10 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     assert sorted(cache.rglob("*.nbc")) == kept, "the second run compiled again"
 
     # A rule deep inside: Numba itself looks only at the file of the outermost function.
-    edit(package / "games/modulo/rules.py", "s.hands[you, target] + s.hands[me, own]",
-         "s.hands[you, target] * s.hands[me, own]")  # fmt: skip
-    assert run(package, cache) == "[[1, 1], [1, 1]]"
+    total = "s.hands[you, target] + s.hands[me, own]"
+    edit(package / "games/modulo/rules.py", total, "5 - s.hands[you, target]".ljust(len(total)))
+    assert run(package, cache) == "[[1, 1], [4, 1]]"
 
     # A constant in another file.
-    edit(package / "games/modulo/state.py", "LOOP = 5", "LOOP = 1")
+    edit(package / "games/modulo/state.py", "LOOP = 5", "LOOP = 4")
     assert run(package, cache) == "[[1, 1], [0, 1]]"

@@ -95,7 +95,7 @@ def test_an_analysis_uses_the_view_alone() -> None:
 
 def game_like(position: Position, state: Any) -> Position:
     """Another position that seat 0 cannot tell from this one."""
-    shown = position.game.runner.view(state, 0)
+    shown = position.game.runner.view(state, 0).copy()
     position.game.room.rules.imagine(shown, 0, randomness(9))
     return Position(position.game, shown)
 
