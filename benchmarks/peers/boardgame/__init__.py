@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.server.support import running
 
-from benchmarks.server import cpu, load
+from benchmarks.server import cpu, load, warm_up
 
 HERE = Path(__file__).parent
 FOLDER = Path(__file__).parents[3] / ".tools" / "boardgame"
@@ -64,6 +64,7 @@ def ours(seconds: float) -> Served:
         tempfile.TemporaryDirectory() as folder,
         running(Path(folder), connections="100000") as server,
     ):
+        warm_up(server, "modulo")
         return Served(
             "Tablée, kept on disk", load(server, *words), load(server, *words, "--rate", "1")
         )

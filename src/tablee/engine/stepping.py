@@ -255,6 +255,8 @@ def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Array, ro
 
 
 def observe(states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any) -> None:
+    # One loop and not a function for each value: arrays that are handed on are counted, and that
+    # took most of the time (docs/decisions/0003).
     seats = table.shape[0]
     shown[0] = states[i]
     view(shown[0], seat)
@@ -262,25 +264,25 @@ def observe(states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, ro
         rows[i, p] = seat == p
     at = seats
     for entry in range(table.shape[1]):
-        at = show(rows, i, at, raw, table, seat, entry)
+        offset, width = table[seat, entry, OFFSET], table[seat, entry, WIDTH]
+        value = int(raw[offset + width - 1])
+        for k in range(width - 2, -1, -1):
+            value = (value << 8) | (raw[offset + k] & 255)
+        kind, count = table[seat, entry, KIND], table[seat, entry, COUNT]
+        if kind == PLAIN:
+            rows[i, at] = value
+        elif kind == BITS:
+            for k in range(count):
+                rows[i, at + k] = (value >> k) & 1
+        else:
+            place = value - table[seat, entry, FIRST]
+            if kind != ONE_HOT:
+                place = from_seat(place, table[seat, entry, TURN], seats)
+            for k in range(count):
+                rows[i, at + k] = place == k
+        at += count
 
 
-def show(rows: Any, i: int, at: int, raw: Any, table: Array, seat: int, entry: int) -> int:
-    """Write the numbers of one value of the record; return where the next ones go."""
-    offset, width = table[seat, entry, OFFSET], table[seat, entry, WIDTH]
-    value = int(raw[offset + width - 1])
-    for k in range(width - 2, -1, -1):
-        value = (value << 8) | (raw[offset + k] & 255)
-    kind, count = table[seat, entry, KIND], table[seat, entry, COUNT]
-    if kind == PLAIN:
-        rows[i, at] = value
-    elif kind == BITS:
-        for k in range(count):
-            rows[i, at + k] = (value >> k) & 1
-    else:
-        place = value - table[seat, entry, FIRST]
-        if kind != ONE_HOT and 0 <= place < table.shape[0]:
-            place = (place - table[seat, entry, TURN]) % table.shape[0]
-        for k in range(count):
-            rows[i, at + k] = place == k
-    return int(at + count)
+def from_seat(place: int, turn: int, seats: int) -> int:
+    """A seat as another counts them, from itself on; anything else as it is."""
+    return (place - turn) % seats if 0 <= place < seats else place
