@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -27,60 +27,14 @@ from tablee.engine.contract import (
     to_act,
     view,
 )
-from tablee.engine.record import Array, Record
+from tablee.engine.record import Record
 from tablee.engine.room import Room, room
 
 if TYPE_CHECKING:
     from tablee.engine.desk import Desk
 
 
-def to_act_at(states: Any, i: int, seats: Array) -> int:
-    return to_act(states[i], seats)
-
-
-def legal_at(states: Any, i: int, seat: int, actions: Array) -> int:
-    return legal(states[i], seat, actions)
-
-
-def table_legal_at(states: Any, i: int, actions: Array) -> int:
-    return table_legal(states[i], actions)
-
-
-def chance_at(states: Any, i: int, actions: Array, weights: Array) -> int:
-    return chance(states[i], actions, weights)
-
-
-def apply_at(states: Any, i: int, seat: int, a: int) -> None:
-    apply(states[i], seat, a)
-
-
-def view_at(states: Any, i: int, seat: int) -> None:
-    view(states[i], seat)
-
-
-def seen_at(states: Any, i: int, actor: int, a: int, seat: int) -> int:
-    return seen(states[i], actor, a, seat)
-
-
-def returns_at(states: Any, i: int, values: Array) -> None:
-    returns(states[i], values)
-
-
-def scores_at(states: Any, i: int, values: Array) -> None:
-    scores(states[i], values)
-
-
-STEPS = (
-    to_act_at,
-    legal_at,
-    table_legal_at,
-    chance_at,
-    apply_at,
-    view_at,
-    seen_at,
-    returns_at,
-    scores_at,
-)
+RULES = (to_act, legal, table_legal, chance, apply, view, seen, returns, scores)
 
 
 class Runner:
@@ -89,11 +43,11 @@ class Runner:
     def __init__(self, room: Room) -> None:
         self._buffers = np.zeros((2, max(room.actions, 64)), np.int64)
         bind = Binding(room.rules)
-        self._steps: dict[Function, Function] = {step: bind(step) for step in STEPS}
+        self._rules: dict[Function, Function] = {rule: bind(rule) for rule in RULES}
 
     def to_act(self, state: Record) -> tuple[int, ...]:
         seats = self._buffers[0]
-        n = self._steps[to_act_at]([state], 0, seats)
+        n = self._rules[to_act](state, seats)
         return tuple(seats[:n].tolist())
 
     def legal(self, state: Record, seat: int) -> list[int]:
@@ -102,37 +56,37 @@ class Runner:
         if seat == CHANCE:
             return [a for a, _ in self.chance(state)]
         if seat == TABLE:
-            n = self._steps[table_legal_at]([state], 0, actions)
+            n = self._rules[table_legal](state, actions)
         else:
-            n = self._steps[legal_at]([state], 0, seat, actions)
+            n = self._rules[legal](state, seat, actions)
         return sorted(actions[:n].tolist())
 
     def chance(self, state: Record) -> list[tuple[int, int]]:
         actions, weights = self._buffers
-        n = self._steps[chance_at]([state], 0, actions, weights)
+        n = self._rules[chance](state, actions, weights)
         return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
 
     def apply(self, state: Record, seat: int, a: int) -> Record:
         after = state.copy()
-        self._steps[apply_at]([after], 0, seat, a)
+        self._rules[apply](after, seat, a)
         return after
 
     def view(self, state: Record, seat: int) -> Record:
         shown = state.copy()
-        self._steps[view_at]([shown], 0, seat)
+        self._rules[view](shown, seat)
         return shown
 
     def seen(self, state: Record, actor: int, a: int, seat: int) -> int:
-        return int(self._steps[seen_at]([state], 0, actor, a, seat))
+        return int(self._rules[seen](state, actor, a, seat))
 
     def returns(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[returns_at]([state], 0, values)
+        self._rules[returns](state, values)
         return tuple(values.tolist())
 
     def scores(self, state: Record, seats: int) -> tuple[int, ...]:
         values = np.zeros(seats, np.int64)
-        self._steps[scores_at]([state], 0, values)
+        self._rules[scores](state, values)
         return tuple(values.tolist())
 
 
