@@ -87,7 +87,7 @@ class Moment:
 
     def after(self, code: int) -> Moment:
         assert self.actor is not None
-        state = self.rules.apply(self.state, self.actor, code)
+        state, _ = self.rules.play(self.state, self.actor, code)
         return Moment(self.game, state, (*self.past, Deed(self.actor, code)))
 
     def seen(self, player: int) -> tuple[Deed, ...]:

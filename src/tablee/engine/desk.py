@@ -28,8 +28,9 @@ from tablee.engine.contract import (
 )
 from tablee.engine.record import Record
 from tablee.engine.room import Room
+from tablee.engine.runner import Known
 
-TO_ACT, LEGAL, TABLE_LEGAL, CHANCES, APPLY, VIEW, SEEN, RETURNS, SCORES = range(9)
+TO_ACT, LEGAL, TABLE_LEGAL, CHANCES, PLAY, VIEW, SEEN, RETURNS, SCORES = range(9)
 
 
 def answer(desk: Any, what: int, seat: int, a: int, actor: int) -> int:
@@ -46,8 +47,9 @@ def answer(desk: Any, what: int, seat: int, a: int, actor: int) -> int:
         n = table_legal(s, d.actions)
     elif what == CHANCES:
         n = chance(s, d.actions, d.weights)
-    elif what == APPLY:
+    elif what == PLAY:
         apply(s, seat, a)
+        n = look_round(d)
     elif what == VIEW:
         view(s, seat)
     elif what == SEEN:
@@ -59,6 +61,19 @@ def answer(desk: Any, what: int, seat: int, a: int, actor: int) -> int:
     return n
 
 
+def look_round(d: Any) -> int:
+    """What is asked of every new state, all at once: who is awaited, what the first of them may do,
+    and what everybody may know. How many of the first, and 256 times how many of the second."""
+    d.states[1] = d.states[0]
+    view(d.states[1], TABLE)
+    s = d.states[0]
+    awaited = to_act(s, d.seats)
+    listed = 0
+    if awaited and d.seats[0] >= 0:
+        listed = legal(s, d.seats[0], d.actions)
+    return awaited + 256 * listed
+
+
 class Desk:
     """Answers like `Runner`."""
 
@@ -67,18 +82,20 @@ class Desk:
         size = max(room.actions, 64)
         kind = np.dtype(
             [
-                ("states", room.state.dtype, 1), ("actions", np.int64, size),
+                ("states", room.state.dtype, 2), ("actions", np.int64, size),
                 ("weights", np.int64, size), ("values", np.int64, room.players[-1]),
+                ("seats", np.int64, size),
             ],
             align=True,
         )  # fmt: skip
         desk = np.zeros(1, kind)
-        self._paper = memoryview(desk.view(np.uint8).data)[: room.state.dtype.itemsize]
-        """The bytes of the state on the desk."""
+        paper, size = memoryview(desk.view(np.uint8).data), room.state.dtype.itemsize
+        self._paper, self._public = paper[:size], paper[size : 2 * size]
+        """The bytes of the state on the desk, and of what everybody may know of it."""
         self._lying: bytes | None = None
         """What is known to lie there."""
         self._actions, self._weights = desk["actions"][0], desk["weights"][0]
-        self._values = desk["values"][0]
+        self._values, self._seats = desk["values"][0], desk["seats"][0]
         made = compiled(room.rules, room.state.dtype, answer)[0]
         self._answer = partial(direct(made, desk, 0, 0, 0, 0), desk)
 
@@ -96,11 +113,24 @@ class Desk:
         n = self._ask(state, CHANCES)
         return sorted(zip(self._actions[:n].tolist(), self._weights[:n].tolist(), strict=True))
 
-    def apply(self, state: Record, seat: int, a: int) -> Record:
-        return self._change(state, APPLY, seat, a)
+    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Known]:
+        """The state after an action, and what is already known of it."""
+        found = self._ask(state, PLAY, seat, a)
+        after = self._lying = bytes(self._paper)
+        awaited = tuple(self._seats[: found & 255].tolist())
+        known: Known = {"to_act": awaited}
+        if found > 255:
+            known["_legal"] = {awaited[0]: sorted(self._actions[: found >> 8].tolist())}
+        public = bytes(self._public)
+        known["is_open"] = is_open = public == after
+        if not is_open:
+            known["_shown"] = {TABLE: self._state.sealed(public)}
+        return self._state.sealed(after), known
 
     def view(self, state: Record, seat: int) -> Record:
-        return self._change(state, VIEW, seat)
+        self._ask(state, VIEW, seat)
+        after = self._lying = bytes(self._paper)
+        return self._state.sealed(after)
 
     def seen(self, state: Record, actor: int, a: int, seat: int) -> int:
         return self._ask(state, SEEN, seat, a, actor)
@@ -122,8 +152,3 @@ class Desk:
         found: int = self._answer(what, seat, a, actor)
         self._lying = packed
         return found
-
-    def _change(self, state: Record, what: int, seat: int, a: int = 0) -> Record:
-        self._ask(state, what, seat, a)
-        after = self._lying = bytes(self._paper)
-        return self._state.sealed(after)

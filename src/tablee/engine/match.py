@@ -198,12 +198,17 @@ class Match:
     def take_back_to(self, player: int) -> int | None:
         """How many entries are left if this player takes their last action back; None if there is
         none, or if anything that was not open to all came to light since."""
-        for i in reversed(range(len(self.entries))):
-            if self._has_revealed(i):
-                return None
-            if self.entries[i].who == player:
-                return i
-        return None
+        return self.take_backs().get(player)
+
+    def take_backs(self) -> dict[int, int]:
+        """The same for all who may take something back."""
+        found: dict[int, int] = {}
+        i, players = len(self.entries) - 1, len(self.players)
+        while i >= 0 and len(found) < players and not self._has_revealed(i):
+            if (who := self.entries[i].who) != TABLE:
+                found.setdefault(who, i)
+            i -= 1
+        return found
 
     def _has_revealed(self, i: int) -> bool:
         """Did an entry, or the moment it led to, hold anything that was not open to all?"""
@@ -281,7 +286,7 @@ class Match:
         seat = self.seat_of(who)
         code = position.read_action(action, lang)
         after = position.play_code(code, seat, lang)
-        entry = Entry(who, self.game.room.notation.text(code))
+        entry = Entry(who, position.write_action(code))
         if after.to_act:
             return entry, _moved(now, after)
         by_seat = [self.seat_of(player) for player in range(len(self.players))]

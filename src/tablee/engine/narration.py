@@ -6,7 +6,7 @@ nothing that they may not know.
 
 from __future__ import annotations
 
-from tablee.engine.contract import CHANCE, HIDDEN
+from tablee.engine.contract import CHANCE, HIDDEN, TABLE
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
@@ -15,11 +15,12 @@ from tablee.texts import text
 class Step:
     """An entry of a match, the moment before it and the moment after it."""
 
-    __slots__ = ("after", "before", "ended_game", "entry", "position")
+    __slots__ = ("_public", "after", "before", "ended_game", "entry", "position")
 
     def __init__(self, entry: Entry, before: Moment, after: Moment) -> None:
         self.entry, self.before, self.after = entry, before, after
         self.ended_game = after.number > before.number
+        self._public: int | None = None
         self.position: Position | None = None
         """The game that the entry belongs to, after it; None while it is decided who begins."""
         if before.position is not None:
@@ -30,6 +31,18 @@ class Step:
         """Whether nothing was hidden from anybody, before and after."""
         old, new = self.before.position, self.position
         return old is not None and new is not None and old.is_open and new.is_open
+
+    def known(self, match: Match, listener: int) -> int:
+        """What a listener knew of an action of the game when it was played, as a code."""
+        if listener == TABLE and self._public is not None:
+            return self._public
+        new, before = self.position, self.before
+        assert new is not None
+        actor, seat = match.seat_of(self.entry.who, before), match.seat_of(listener, before)
+        found = new.seen_code(actor, new.read_action(self.entry.action), seat)
+        if listener == TABLE:
+            self._public = found
+        return found
 
 
 def step(match: Match, i: int) -> Step:
@@ -45,12 +58,12 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return text(lang, f"match-{entry.action[1:]}", name=who)
     if before.position is None or new is None:
         return _toss(match, step, lang)
-    actor, code = match.seat_of(entry.who, before), new.read_action(entry.action)
+    actor = match.seat_of(entry.who, before)
     if listener is None:
+        code = new.read_action(entry.action)
         was, now = before.position.record, new.record
     else:
-        seat = match.seat_of(listener, before)
-        code = new.seen_code(actor, code, seat)
+        code, seat = step.known(match, listener), match.seat_of(listener, before)
         was, now = before.position.shown(seat), new.shown(seat)
     sentence: str = match.game.room.telling.tell(was, actor, code, now, names(match, before), lang)
     return sentence
@@ -64,19 +77,15 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
     if new is None:
         is_open = entry.who in (listener, CHANCE) or not step.after.signs
         return entry.action if is_open else "?"
-    actor, seat = match.seat_of(entry.who, step.before), match.seat_of(listener, step.before)
-    code = new.read_action(entry.action)
-    known = new.seen_code(actor, code, seat)
-    if known == code:
-        return entry.action
-    written: str = "?" if known == HIDDEN else match.game.room.notation.text(known)
-    return written
+    known = step.known(match, listener)
+    return "?" if known == HIDDEN else new.write_action(known)
 
 
 def names(match: Match, moment: Moment) -> list[str]:
     """The players by seat."""
-    players, first = match.players, moment.first + moment.number
-    return [players[(first + seat) % len(players)].name for seat in range(len(players))]
+    by_player = [player.name for player in match.players]
+    first = (moment.first + moment.number) % len(by_player)
+    return by_player[first:] + by_player[:first]
 
 
 def result(match: Match, moment: Moment, lang: str) -> str:

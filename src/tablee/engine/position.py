@@ -13,17 +13,20 @@ from tablee.engine.errors import IllegalAction, InvalidAction, InvalidPosition, 
 from tablee.engine.game import Game, game
 from tablee.engine.lazy import lazy
 from tablee.engine.record import Record
+from tablee.engine.runner import Known
 
 
 class Position:
     """A moment of a game. It never changes: `play` answers with the next one."""
 
-    def __init__(self, game: Game, state: Record) -> None:
+    def __init__(self, game: Game, state: Record, known: Known | None = None) -> None:
         self.game = game
         self._state = state
         self._legal: dict[int, list[int]] = {}
         self._written: dict[int, list[str]] = {}
         self._shown: dict[int, Record] = {}
+        if known:
+            self.__dict__.update(known)
 
     @property
     def state(self) -> Any:
@@ -75,7 +78,8 @@ class Position:
         """The actions open to a seat now; none if it is not its turn."""
         found = self._written.get(seat)
         if found is None:
-            found = self._written[seat] = [self._text(a) for a in self.codes_for(seat)]
+            codes = self.codes_for(seat)
+            found = self._written[seat] = [self.write_action(a) for a in codes] if codes else []
         return found.copy()
 
     @property
@@ -85,7 +89,7 @@ class Position:
             return []
         found = self.game.runner.chance(self._state)
         total = sum(weight for _, weight in found)
-        return [(self._text(a), Fraction(weight, total)) for a, weight in found]
+        return [(self.write_action(a), Fraction(weight, total)) for a, weight in found]
 
     def play(self, action: str, seat: int | None = None, lang: str = "en") -> Position:
         """The position after an action. `seat` is needed only when several may act."""
@@ -98,7 +102,7 @@ class Position:
         """The same for the code of an action."""
         if code not in self.codes_for(seat):
             raise self._refusal(seat, code, lang)
-        return Position(self.game, self.game.runner.apply(self._state, seat, code))
+        return Position(self.game, *self.game.runner.play(self._state, seat, code))
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""
@@ -129,7 +133,7 @@ class Position:
     def seen(self, actor: int, action: str, seat: int) -> str:
         """What a seat knows by now of an action played earlier; `?` if nothing."""
         code = self.seen_code(actor, self.read_action(action), seat)
-        return "?" if code == HIDDEN else self._text(code)
+        return "?" if code == HIDDEN else self.write_action(code)
 
     def seen_code(self, actor: int, code: int, seat: int) -> int:
         """The same for the code of an action; HIDDEN if nothing."""
@@ -210,7 +214,8 @@ class Position:
             self._legal[seat] = found
         return found
 
-    def _text(self, code: int, lang: str = "en") -> str:
+    def write_action(self, code: int, lang: str = "en") -> str:
+        """An action in notation."""
         return _text(self.game.room.name, code, lang)
 
     def _only_seat(self, code: int) -> int:
@@ -227,14 +232,14 @@ class Position:
         if self.is_over:
             return IllegalAction("game-over")
         if seat not in self.to_act and seat in (CHANCE, TABLE):
-            return IllegalAction("refused-not-now", action=self._text(code, lang))
+            return IllegalAction("refused-not-now", action=self.write_action(code, lang))
         if seat not in self.to_act:
             return IllegalAction("not-your-turn", seat=seat)
         # Explained from what the seat may know: a refusal must not tell a secret.
         shown = self.game.runner.view(self._state, seat)
         room = self.game.room
         reason = room.rule("why_not")(shown, seat, code)
-        return IllegalAction(reason, room.name, action=self._text(code, lang))
+        return IllegalAction(reason, room.name, action=self.write_action(code, lang))
 
     def _check_seat(self, seat: int) -> None:
         if seat not in range(self.game.seats):

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
 
 import numpy as np
@@ -54,11 +54,11 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     _struct: ClassVar[struct.Struct]
     _arrays: ClassVar[tuple[str, ...]]
-    _places: ClassVar[dict[str, tuple[np.dtype[Any], int, int, tuple[int, ...]]]]
-    """Of each array: kind, how many numbers, first byte, shape."""
-    _numbers: ClassVar[tuple[str, ...]]
-    """The fields that are not arrays; `_few` reads them alone."""
+    _places: ClassVar[dict[str, tuple[tuple[int, ...], np.dtype[Any], int]]]
+    """Of each array: shape, kind, first byte."""
     _few: ClassVar[struct.Struct]
+    """Reads the fields that are not arrays, and `_named` names them."""
+    _named: ClassVar[Callable[[tuple[int, ...]], dict[str, int]]]
     _listed: ClassVar[Callable[[tuple[int, ...]], dict[str, Any]]]
     """`to_dict` from all the numbers of a record."""
 
@@ -68,11 +68,12 @@ class Record:
         cls._struct = struct.Struct(_format(cls))
         cls._arrays = tuple(f.name for f in cls.fields if f.shape)
         layout: Mapping[str, tuple[Any, ...]] = cls.dtype.fields or {}
-        cls._places = {f.name: (f.kind, f.size, layout[f.name][1], f.shape)
-                       for f in cls.fields if f.shape}  # fmt: skip
-        cls._numbers = tuple(f.name for f in cls.fields if not f.shape)
+        cls._places = {
+            f.name: (f.shape, f.kind, layout[f.name][1]) for f in cls.fields if f.shape
+        }
         cls._few = struct.Struct(_format(cls, skips_arrays=True))
-        cls._listed = staticmethod(_lister(cls))
+        cls._named = staticmethod(_lister(f for f in cls.fields if not f.shape))
+        cls._listed = staticmethod(_lister(cls.fields, cls.tallies))
 
     def __init__(self) -> None:
         for field in self.fields:
@@ -118,12 +119,11 @@ class Record:
         if sealed is None:
             raise AttributeError(name)
         if place := self._places.get(name):
-            kind, size, at, shape = place
-            array = np.frombuffer(sealed, kind, size, at).astype(np.int64).reshape(shape)
-            array.flags.writeable = False
-            values[name] = array
-        else:
-            values.update(zip(self._numbers, self._few.unpack(sealed), strict=True))
+            shape, kind, at = place
+            array = values[name] = np.ndarray(shape, kind, sealed, at).astype(np.int64)
+            array.setflags(False)
+            return array
+        values.update(self._named(self._few.unpack(sealed)))
         try:
             return values[name]
         except KeyError:
@@ -241,11 +241,14 @@ def _nested(value: object, shape: tuple[int, ...], least: int, most: int) -> boo
     return all(_nested(part, shape[1:], least, most) for part in value)
 
 
-def _lister(cls: type[Record]) -> Callable[[tuple[int, ...]], dict[str, Any]]:
-    """Written out as one expression, because a server does this at every move."""
+def _lister(
+    fields: Iterable[Field], but: Collection[str] = ()
+) -> Callable[[tuple[int, ...]], dict[str, Any]]:
+    """From the numbers of these fields to their values by name, all but some. Written out as one
+    expression, because a server does this at every move."""
     parts, start = [], 0
-    for field in cls.fields:
-        if field.name not in cls.tallies:
+    for field in fields:
+        if field.name not in but:
             parts.append(f"{field.name!r}: {_picked(start, field.shape)}")
         start += field.size
     listed: Callable[[tuple[int, ...]], dict[str, Any]] = eval(f"lambda n: {{{', '.join(parts)}}}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from tablee.engine.desk import Desk
 
 
+Known = dict[str, Any]
+"""What is known of a state that has just been reached, as attributes of a `Position`."""
 RULES = (to_act, legal, table_legal, chance, apply, view, seen, returns, scores)
 
 
@@ -66,10 +68,11 @@ class Runner:
         n = self._rules[chance](state, actions, weights)
         return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
 
-    def apply(self, state: Record, seat: int, a: int) -> Record:
+    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Known]:
+        """The state after an action, and what is already known of it."""
         after = state.copy()
         self._rules[apply](after, seat, a)
-        return after
+        return after, {}
 
     def view(self, state: Record, seat: int) -> Record:
         shown = state.copy()

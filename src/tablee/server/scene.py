@@ -24,31 +24,30 @@ class Scene:
     """Where the match stands (or stood, after `at` entries)."""
 
     __slots__ = (
-        "has_ended", "is_on", "names", "number", "phase", "position", "seated", "seats", "secrets",
-        "shown", "then", "thrower", "to_act",
+        "first", "has_ended", "is_on", "names", "number", "phase", "position", "seats", "secrets",
+        "shown", "take_backs", "then", "thrower", "to_act",
     )  # fmt: skip
 
     def __init__(self, table: Table, at: int | None) -> None:
         match, is_now = table.match, at is None
         self.number = len(match.entries) if at is None else at
-        self.then = then = match.moment(self.number)
-        self.position = then.position
-        self.has_ended = then.position is None and then.last is not None
-        self.shown = then.last if self.has_ended else then.position
+        self.then = then = match.now if is_now else match.moment(self.number)
+        self.position = position = then.position
+        self.has_ended = position is None and then.last is not None
+        self.shown = then.last if self.has_ended else position
         """The game that is on, or the end of the last one."""
-        self.seated = (
-            MatchMoment(first=then.first, number=then.number - 1) if self.has_ended else then
-        )
-        first = self.seated.first + self.seated.number
         count = len(match.players)
-        self.seats = [] if self.shown is None else seating(first % count, count)
+        self.first = (then.first + then.number - self.has_ended) % count
+        """The player who has seat 0 in it."""
+        self.seats = [] if self.shown is None else seating(self.first, count)
         self.names = narration.names(match, then)
+        self.is_on = is_on = is_now and table.stage == "running"
+        """Whether somebody may do something."""
         self.phase = _phase(table, then, is_now)
         self.to_act = _to_act(table, then, is_now)
         self.thrower = table.thrower if is_now else None
-        self.is_on = is_now and table.stage == "running"
-        """Whether somebody may do something."""
-        self.secrets = _secrets(table, then.position, then)
+        self.take_backs = match.take_backs() if is_on else {}
+        self.secrets = _secrets(table, position, then)
 
 
 class News:

@@ -74,12 +74,13 @@ def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
     """Where the match stands (or stood, after `at` entries) for a viewer."""
-    match, now = table.match, scene(table, at)
-    position, shown = now.position, now.shown
-    seat = TABLE if viewer < 0 else match.seat_of(viewer, now.seated)
+    now = scene(table, at)
+    shown = now.shown
+    seat = TABLE if viewer < 0 else (viewer - now.first) % len(table.places)
     acting = now.is_on and viewer >= 0
     may_throw = acting and now.thrower == viewer
     is_mine = may_throw or (acting and viewer in now.to_act)
+    legal, help, sections = _turn(table, viewer, now, seat, lang) if is_mine else ([], "", [])
     return Moment(
         moment=now.number,
         game=now.then.number,
@@ -89,18 +90,31 @@ def moment(
         seats=now.seats,
         to_act=now.to_act,
         view=None if shown is None else _view(table, shown, viewer, seat),
-        legal=_legal(table, viewer, now, seat, lang) if is_mine and not table.is_paused else [],
+        legal=legal,
         table_legal=_choices(now, TABLE, lang) if acting and table.has_bell else [],
         thrower=now.thrower,
         may_throw=may_throw,
-        help=_help(position, seat, lang) if is_mine else "",
-        sections=_sections(position, seat) if is_mine else [],
+        help=help,
+        sections=sections,
         result=result(table, now.then, viewer, lang, drawing) if now.has_ended else None,
-        may_take_back=acting and match.take_back_to(viewer) is not None,
+        may_take_back=acting and viewer in now.take_backs,
         drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
         secrets=now.secrets,
         facts=_facts(shown, viewer, seat, lang) if table.has_facts else {},
     )
+
+
+def _turn(
+    table: Table, viewer: int, now: Scene, seat: int, lang: str
+) -> tuple[list[Choice], str, list[str]]:
+    """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
+    position = now.position
+    if position is None:
+        signs = [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
+        return [] if table.is_paused else signs, text(lang, "toss-help"), []
+    telling, shown = table.telling, position.shown(seat)
+    choices = [] if table.is_paused else _choices(now, seat, lang)
+    return choices, telling.help_for(shown, seat, lang), list(telling.sections(shown, seat))
 
 
 def _facts(position: Position | None, viewer: int, seat: int, lang: str) -> dict[str, Any]:
@@ -122,12 +136,6 @@ def _view(table: Table, position: Position, viewer: int, seat: int) -> dict[str,
     else:
         view["state"] = position.shown(seat).to_dict()
     return view
-
-
-def _legal(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> list[Choice]:
-    if now.position is None:
-        return [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
-    return _choices(now, seat, lang)
 
 
 def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
@@ -158,21 +166,6 @@ def _offers(
     """Actions in the room's words, from what the seat may know."""
     offer, shown = position.game.room.telling.offer, position.shown(seat)
     return [offer(shown, seat, code, names, lang) for code in codes]
-
-
-def _help(position: Position | None, seat: int, lang: str) -> str:
-    if position is None:
-        return text(lang, "toss-help")
-    shown = position.shown(seat)
-    helped: str = position.game.room.telling.help_for(shown, seat, lang)
-    return helped
-
-
-def _sections(position: Position | None, seat: int) -> list[str]:
-    if position is None:
-        return []
-    shown = position.shown(seat)
-    return list(position.game.room.telling.sections(shown, seat))
 
 
 def _drawing(position: Position | None, viewer: int, seat: int, lang: str) -> str:

@@ -75,7 +75,8 @@ class Table:
         """What the viewers of the latest change are shown alike (see `scene.py`)."""
         self.has_bell = hasattr(rules, "table_legal")
         self.has_facts = self.match.game.room.has_facts
-        self._holder = getattr(self.match.game.room.telling, "thrower", None)
+        self.telling = self.match.game.room.telling
+        self._holder = getattr(self.telling, "thrower", None)
         self.started = not self.open_places
         self.stage = self._find_stage()
         """`waiting`, `running`, `over` or `replay`."""
