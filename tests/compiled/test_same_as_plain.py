@@ -57,3 +57,19 @@ def test_every_question_has_the_same_answer(name: str) -> None:
             )
         assert fast.returns(state, game.seats) == plain.returns(state, game.seats)
         assert fast.scores(state, game.seats) == plain.scores(state, game.seats)
+
+
+@pytest.mark.parametrize("name", every_game(), ids=str)
+def test_what_is_told_with_a_new_state_is_what_the_rules_answer(name: str) -> None:
+    """The desk says at once what every new position is asked; none of it may be wrong."""
+    game = tablee.game(name)
+    plain, fast = (runner(game.room.short_name, mode) for mode in ("plain", "compiled"))
+    for step in random_game(name, 2):
+        code = step.before.read_action(step.action)
+        after, known = fast.play(step.before.state, step.actor, code)
+        assert after == plain.play(step.before.state, step.actor, code)[0]
+        assert known["to_act"] == plain.to_act(after)
+        assert known["is_open"] == (plain.view(after, tablee.TABLE) == after)
+        assert known["is_open"] or known["_shown"][tablee.TABLE] == plain.view(after, tablee.TABLE)
+        for seat, codes in known.get("_legal", {}).items():
+            assert codes == plain.legal(after, seat)

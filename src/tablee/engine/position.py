@@ -78,8 +78,9 @@ class Position:
         """The actions open to a seat now; none if it is not its turn."""
         found = self._written.get(seat)
         if found is None:
-            codes = self.codes_for(seat)
-            found = self._written[seat] = [self.write_action(a) for a in codes] if codes else []
+            if not (codes := self.codes_for(seat)):
+                return []
+            found = self._written[seat] = [self.write_action(a) for a in codes]
         return found.copy()
 
     @property

@@ -68,9 +68,7 @@ class Record:
         cls._struct = struct.Struct(_format(cls))
         cls._arrays = tuple(f.name for f in cls.fields if f.shape)
         layout: Mapping[str, tuple[Any, ...]] = cls.dtype.fields or {}
-        cls._places = {
-            f.name: (f.shape, f.kind, layout[f.name][1]) for f in cls.fields if f.shape
-        }
+        cls._places = {f.name: (f.shape, f.kind, layout[f.name][1]) for f in cls.fields if f.shape}
         cls._few = struct.Struct(_format(cls, skips_arrays=True))
         cls._named = staticmethod(_lister(f for f in cls.fields if not f.shape))
         cls._listed = staticmethod(_lister(cls.fields, cls.tallies))
@@ -121,9 +119,9 @@ class Record:
         if place := self._places.get(name):
             shape, kind, at = place
             array = values[name] = np.ndarray(shape, kind, sealed, at).astype(np.int64)
-            array.setflags(False)
+            array.setflags(write=False)
             return array
-        values.update(self._named(self._few.unpack(sealed)))
+        values.update(type(self)._named(self._few.unpack(sealed)))
         try:
             return values[name]
         except KeyError:

@@ -11,6 +11,7 @@ from tablee.server.protocol import Clock
 class Clocks:
     def __init__(self, limits: Clock, players: int) -> None:
         self.limits = limits
+        self.is_on = bool(limits.per_move or limits.per_game)
         self._at = 0
         self._awaited: set[int] = set()
         self._is_paused = False
@@ -18,10 +19,6 @@ class Clocks:
         """Milliseconds each player has used in this game."""
         self._move = [0] * players
         """Milliseconds each player has used for the action they are awaited for."""
-
-    @property
-    def is_on(self) -> bool:
-        return bool(self.limits.per_move or self.limits.per_game)
 
     def pass_time(self, at: int, counts: bool = True) -> None:
         """It is now `at`: those whose time runs have used it up, unless it does not count."""

@@ -245,13 +245,10 @@ class Hub:
             change = table.log[seq - 1]
             written: dict[tuple[int, str, bool, str], bytes] = {}
             for watcher in live.watchers:
-                viewer, lang, drawing = watcher.eyes
-                id = change.id if watcher.is_mine(change) else ""
-                key = viewer, lang, drawing, id
-                if key not in written:
-                    event = screen.event(table, seq, viewer, lang, drawing, id=id)
-                    written[key] = encode(event)
-                watcher.post(written[key])
+                eyes, id = watcher.eyes, change.id if watcher.is_mine(change) else ""
+                if (*eyes, id) not in written:
+                    written[*eyes, id] = encode(screen.event(table, seq, *eyes, id=id))
+                watcher.post(written[*eyes, id])
         if table.clocks.is_on:
             self.tell_status(live)
 

@@ -143,9 +143,10 @@ def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
     position = now.position
     if position is None:
         return []
-    written, codes = position.legal_for(seat), position.codes_for(seat)
+    if not (codes := position.codes_for(seat)):
+        return []
     offers = _offers(position, seat, codes, now.names, lang)
-    return list(map(Choice, written, offers))
+    return list(map(Choice, position.legal_for(seat), offers))
 
 
 def labels(

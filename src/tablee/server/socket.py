@@ -20,6 +20,8 @@ from tablee.server.watcher import Watcher
 from tablee.server.wire import Wire
 
 decode = msgspec.json.Decoder(p.ClientMessage).decode
+MOVES = (p.Act, p.Throw)
+"""What nearly every message is."""
 MISSED = 500
 """Events that are sent one by one to a client that was away; more, and it gets a fresh start."""
 
@@ -74,7 +76,10 @@ class Connection:
                 return await self._hello(message)
             if self.live is None:
                 raise Refusal("hello-first")
-            await self._answer(self.live, message)
+            if isinstance(message, MOVES):
+                await self._request(self.live, message)
+            else:
+                await self._answer(self.live, message)
         except TableeError as problem:
             count("tablee_refused_total")
             self.say(refused(problem, self.watcher.lang, id))
@@ -133,8 +138,6 @@ class Connection:
 
     async def _answer(self, live: Live, message: Any) -> None:
         match message:
-            case p.Act() | p.Throw():
-                await self._request(live, message)
             case p.Ping():
                 self.say(p.Pong())
             case p.Look(player=player):
@@ -209,9 +212,10 @@ class Connection:
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
-        if isinstance(message, p.Fill) and not self.watcher.is_host:
-            raise Refusal("host-fills")
-        if not self.watcher.players and not isinstance(message, p.Fill):
+        if isinstance(message, p.Fill):
+            if not self.watcher.is_host:
+                raise Refusal("host-fills")
+        elif not self.watcher.players:
             raise Refusal("spectators-watch")
         player = self._player(message)
         seq = await self.hub.change(
@@ -219,6 +223,8 @@ class Connection:
         )
         count("tablee_requests_total")
         self.say(p.Ack(message.id, seq))
+        if isinstance(message, MOVES):
+            return
         request = live.table.requests.find("rematch")
         if request is not None and not request.awaited and not live.table.next:
             code = await host.rematch(self.hub, live.table)
@@ -230,11 +236,11 @@ class Connection:
         if isinstance(message, p.Fill):
             return held[0] if held else TABLE
         named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
-        if named is not None and named not in held:
+        if named is None:
+            return held[0] if self.watcher.looking is None else self.watcher.looking
+        if named not in held:
             raise Refusal("not-your-seat")
-        if named is not None:
-            return int(named)
-        return held[0] if self.watcher.looking is None else self.watcher.looking
+        return int(named)
 
     def _carry_out(self, live: Live, table: Table, player: int, message: Any) -> None:
         match message:

@@ -210,19 +210,20 @@ class Table:
         return taken
 
     def _apply(self, change: c.AnyChange, at: int) -> None:
-        self.clocks.pass_time(at, counts=not isinstance(change, c.Awake))
-        games, nothing_asked = self.match.now.number, self.requests.is_empty
+        match, is_entry = self.match, isinstance(change, c.Played)
+        if self.clocks.is_on:
+            self.clocks.pass_time(at, counts=not isinstance(change, c.Awake))
+        games, nothing_asked = match.now.number, self.requests.is_empty
         self._change(change)
+        entries = len(match.entries)
         self.seq += 1
         self.log.append(change)
         self.at.append(at)
-        self.counts.append(len(self.match.entries))
-        self.steps.append(
-            step(self.match, len(self.match.entries) - 1) if isinstance(change, c.Played) else None
-        )
+        self.counts.append(entries)
+        self.steps.append(step(match, entries - 1) if is_entry else None)
         if change.id and change.by is not None:
             self.done[change.by, change.id] = self.seq
-        if self.match.now.number != games:
+        if match.now.number != games:
             self.clocks.new_game()
             self.requests.clear()
         if not (nothing_asked and self.requests.is_empty):
@@ -409,7 +410,7 @@ class Table:
         """Played as it was typed in a language, kept in canonical notation."""
         position = self.match.position
         if position is not None:
-            action = self.match.game.room.notation.text(position.read_action(action, lang))
+            action = position.write_action(position.read_action(action, lang))
         self.do(c.Played(who=who, action=action, by=by, id=id))
 
     def _draw(self) -> str:
