@@ -55,7 +55,10 @@ def test_compiled_code_answers_as_the_function_does() -> None:
     assert found.tolist() == right.tolist()
 
 
-@pytest.mark.parametrize("rule", [rules.hand, rules.turns, rules.after, rules.is_knock_out])
+@pytest.mark.parametrize(
+    "rule",
+    [rules.hand, rules.is_open, rules.turns, rules.turn, rules.after, rules.is_knock_out],
+)
 def test_a_table_holds_every_answer(rule: FunctionType) -> None:
     look = looking_up(rule)
     for numbers in product(*map(range, sizes_of(rule))):

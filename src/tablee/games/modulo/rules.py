@@ -8,7 +8,6 @@ from tablee.engine.contract import HIDDEN, UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
-from tablee.engine.sets import how_many, nth
 from tablee.engine.tables import tabulated
 from tablee.engine.visits import forget, visit_at
 from tablee.games.modulo.state import (
@@ -19,7 +18,6 @@ from tablee.games.modulo.state import (
     PAIRS,
     POSITION_BITS,
     POSITIONS,
-    TAPS,
     UNITS,
     State,
 )
@@ -70,10 +68,9 @@ def legal(s: State, seat: int, actions: Array) -> int:
             actions[n] = CHOOSE + choice
             n += 1
     else:
-        allowed = turns(number(s))
         for a in range(CHOOSE):
             actions[n] = a
-            n += (allowed >> a) & 1
+            n += is_open(number(s), a)
     return n
 
 
@@ -81,8 +78,7 @@ def pick(s: State, seat: int, w: Any) -> int:
     """One of them at random, without listing."""
     if s.is_choosing:
         return CHOOSE + below(w.random, 16)
-    allowed = turns(number(s))
-    return nth(allowed, below(w.random, how_many(allowed)))
+    return turn(number(s), below(w.random, turns(number(s))))
 
 
 def apply(s: State, seat: int, a: int) -> None:
@@ -138,14 +134,30 @@ def opponent(seat: int) -> int:
     return (seat + 1) & 1
 
 
+@tabulated(POSITIONS, CHOOSE)
+def is_open(position: int, a: int) -> int:
+    """§3: whether the player to move may add so, or divide."""
+    me = mover(position)
+    return int(can_divide(position, me) if a == DIVIDE else can_tap(position, me, a // 2, a % 2))
+
+
 @tabulated(POSITIONS)
 def turns(position: int) -> int:
-    """§3: what the player to move may do, as a set of actions."""
-    me = mover(position)
-    allowed = int(can_divide(position, me)) << DIVIDE
-    for tap in range(TAPS):
-        allowed |= int(can_tap(position, me, tap // 2, tap % 2)) << tap
-    return allowed
+    """How many actions are open."""
+    n = 0
+    for a in range(CHOOSE):
+        n += is_open(position, a)
+    return n
+
+
+@tabulated(POSITIONS, CHOOSE)
+def turn(position: int, n: int) -> int:
+    """The open action that so many others come before; some number or other if there is none."""
+    a = 0
+    while a < DIVIDE and (n > 0 or not is_open(position, a)):
+        n -= is_open(position, a)
+        a += 1
+    return a
 
 
 @tabulated(POSITIONS, CHOOSE)
