@@ -66,8 +66,9 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     assert sorted(cache.rglob("*.nbc")) == kept, "the second run compiled again"
 
     # A rule deep inside: Numba itself looks only at the file of the outermost function.
-    total = "s.hands[you, target] + s.hands[me, own]"
-    edit(package / "games/modulo/rules.py", total, "5 - s.hands[you, target]".ljust(len(total)))
+    total = "hand(position, you, target) + hand(position, me, own)"
+    other = "5 - hand(position, you, target)".ljust(len(total))
+    edit(package / "games/modulo/rules.py", total, other)
     assert run(package, cache) == "[[1, 1], [4, 1]]"
 
     # A constant in another file.

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from tablee.engine import contract
+from tablee.engine.tables import sizes_of
 
 Function = Callable[..., Any]
 
@@ -52,6 +53,8 @@ class Binding:
             clone = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
             clone.__doc__ = function.__doc__
             clone.__qualname__ = function.__qualname__
+            # Who wraps it may want to know whose clone it is.
+            clone.__wrapped__ = function  # type: ignore[attr-defined]
             # Filed before its own names are bound, so that a function may call itself.
             self._clones[function] = self._wrap(clone)
             for name, value in _globals(function).items():
@@ -82,7 +85,7 @@ def fingerprint(
         done.add(function)
         digest.update(function.__qualname__.encode())
         _digest_code(digest, function.__code__)
-        digest.update(repr(function.__defaults__).encode())
+        digest.update(repr((function.__defaults__, sizes_of(function))).encode())
         for name, value in sorted(_globals(function).items()):
             digest.update(name.encode())
             if isinstance(value, FunctionType):

@@ -19,6 +19,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
+from inspect import unwrap
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,6 +33,7 @@ from numba.extending import intrinsic
 
 from tablee.engine.binding import Binding, Function, fingerprint
 from tablee.engine.sets import nth
+from tablee.engine.tables import looking_up, sizes_of
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
@@ -113,7 +115,10 @@ _inner_bindings: dict[Any, Binding] = {}
 
 def _called_by_compiled(settings: Mapping[str, Any], function: Function) -> Function:
     """A function that only compiled code calls, with whole numbers of one size, known or not:
-    for each kind of number, and each number that is written down, it would be compiled again."""
+    for each kind of number, and each number that is written down, it would be compiled again. If it
+    is `tabulated`, its table is compiled instead."""
+    if sizes_of(unwrap(function)):
+        function = looking_up(unwrap(function))
     made: Any = numba.njit(**settings)(function)
     if hasattr(made, "compile"):
         alone = made.compile

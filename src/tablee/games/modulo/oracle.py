@@ -10,8 +10,8 @@ from tablee.engine.game import game
 from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
 from tablee.engine.room import room
-from tablee.games.modulo.rules import pair
-from tablee.games.modulo.state import LOOP, OUT, PAIRS, POSITIONS, State
+from tablee.games.modulo.rules import hold, mover
+from tablee.games.modulo.state import OUT, POSITIONS, State
 from tablee.search.matrix import equilibrium
 from tablee.search.retrograde import Solution, solve
 from tablee.texts import Value
@@ -22,22 +22,19 @@ WIDEST = 5
 
 
 def put(s: State, i: int) -> bool:
-    """Set position `i` up: the points, then the hands and who is to move, as in `place`."""
-    s.to_move = i % 2
-    i //= 2
-    for k in range(3, -1, -1):
-        s.hands[k // 2, k % 2] = i % LOOP
-        i //= LOOP
-    s.points[1] = i % s.goal
-    s.points[0] = i // s.goal
+    """Set position `i` up: the points, then the hands and who is to move, as the rules count."""
+    position, points = i % POSITIONS, i // POSITIONS
+    hold(s, position)
+    s.to_move = mover(position)
+    s.points[1] = points % s.goal
+    s.points[0] = points // s.goal
     s.winner = NOBODY
     s.is_choosing = 0
     return bool(s.hands[0, 0] + s.hands[0, 1] != OUT and s.hands[1, 0] + s.hands[1, 1] != OUT)
 
 
 def number(s: State) -> int:
-    position = (pair(s, 0) * PAIRS + pair(s, 1)) * 2 + s.to_move
-    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + position)
+    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + s.position)
 
 
 @cache

@@ -8,8 +8,19 @@ from tablee.engine.contract import HIDDEN, UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
+from tablee.engine.tables import tabulated
 from tablee.engine.visits import forget, visit_at
-from tablee.games.modulo.state import CHOOSE, DIVIDE, LOOP, OUT, TAPS, State
+from tablee.games.modulo.state import (
+    CHOOSE,
+    DIVIDE,
+    LOOP,
+    OUT,
+    PAIRS,
+    POSITION_BITS,
+    POSITIONS,
+    UNITS,
+    State,
+)
 
 
 def start(s: State, options: dict[str, Any]) -> None:
@@ -21,7 +32,17 @@ def start(s: State, options: dict[str, Any]) -> None:
         s.is_choosing = 1
     else:
         s.hands[:] = 1
+        tally(s)
         count_position(s)
+
+
+def tally(s: State) -> None:
+    """The hands and who is to move as one number; some number or other where they are unknown."""
+    position = PAIRS * (s.to_move & 1)
+    for seat in range(2):
+        for which in range(2):
+            position += UNITS[seat][which] * int(s.hands[seat, which] % LOOP)
+    s.position = position
 
 
 def to_act(s: State, seats: Array) -> int:
@@ -47,40 +68,65 @@ def legal(s: State, seat: int, actions: Array) -> int:
             actions[n] = CHOOSE + choice
             n += 1
     else:
-        for tap in range(TAPS):
-            actions[n] = tap
-            n += can_tap(s, seat, tap)
-        actions[n] = DIVIDE
-        n += can_divide(s, seat)
+        for a in range(CHOOSE):
+            actions[n] = a
+            n += is_open(number(s), a)
     return n
 
 
 def pick(s: State, seat: int, w: Any) -> int:
-    """One of them at random, without listing: a hand in play, and one of the other's in play."""
+    """One of them at random, without listing."""
     if s.is_choosing:
         return CHOOSE + below(w.random, 16)
-    mine, yours = s.hands[seat], s.hands[opponent(seat)]
-    both_yours = int((yours[0] != OUT) & (yours[1] != OUT))
-    taps = (1 + int((mine[0] != OUT) & (mine[1] != OUT))) << both_yours
-    chosen = below(w.random, taps + can_divide(s, seat))
-    if chosen == taps:
-        return DIVIDE
-    own = (chosen >> both_yours) + int(mine[0] == OUT)
-    target = (chosen & both_yours) + int(yours[0] == OUT)
-    return int(own * 2 + target)
+    return turn(number(s), below(w.random, turns(number(s))))
 
 
 def apply(s: State, seat: int, a: int) -> None:
+    """§3: add or divide; then it is the other's turn."""
     if s.is_choosing:
         choose(s, seat, a)
         return
-    if a == DIVIDE:
-        divide(s)
-    else:
-        add(s, a // 2, a % 2)
+    before = number(s)
+    hold(s, after(before, a))
+    s.to_move = opponent(s.to_move)
+    if is_knock_out(before, a):
+        knock_out(s)
     if s.winner == NOBODY:
-        s.to_move = opponent(s.to_move)
         count_position(s)
+
+
+def number(s: State) -> int:
+    """The number of the position; masked, so that even a compiler knows it is not negative."""
+    return s.position & POSITION_BITS
+
+
+def hold(s: State, position: int) -> None:
+    """Give every hand the value it has in a position."""
+    s.position = position
+    for seat in range(2):
+        for which in range(2):
+            s.hands[seat, which] = hand(position, seat, which)
+
+
+@tabulated(POSITIONS, 2, 2)
+def hand(position: int, seat: int, which: int) -> int:
+    """The value of a hand, in a position."""
+    return position // UNITS[seat][which] % LOOP
+
+
+def with_hand(position: int, seat: int, which: int, value: int) -> int:
+    """The position with another value of a hand."""
+    return position + (value - hand(position, seat, which)) * UNITS[seat][which]
+
+
+def mover(position: int) -> int:
+    """Who is to move, in a position."""
+    return position // PAIRS % 2
+
+
+def turned(position: int) -> int:
+    """The same hands, the other to move."""
+    return position - PAIRS if mover(position) else position + PAIRS
 
 
 def opponent(seat: int) -> int:
@@ -88,49 +134,90 @@ def opponent(seat: int) -> int:
     return (seat + 1) & 1
 
 
-def can_tap(s: State, seat: int, tap: int) -> bool:
+@tabulated(POSITIONS, CHOOSE)
+def is_open(position: int, a: int) -> int:
+    """§3: whether the player to move may add so, or divide."""
+    me = mover(position)
+    return int(can_divide(position, me) if a == DIVIDE else can_tap(position, me, a // 2, a % 2))
+
+
+@tabulated(POSITIONS)
+def turns(position: int) -> int:
+    """How many actions are open."""
+    n = 0
+    for a in range(CHOOSE):
+        n += is_open(position, a)
+    return n
+
+
+@tabulated(POSITIONS, CHOOSE)
+def turn(position: int, n: int) -> int:
+    """The open action that so many others come before; some number or other if there is none."""
+    a = 0
+    while a < DIVIDE and (n > 0 or not is_open(position, a)):
+        n -= is_open(position, a)
+        a += 1
+    return a
+
+
+@tabulated(POSITIONS, CHOOSE)
+def after(position: int, a: int) -> int:
+    """§3: what an action makes of a position. It is then the other's turn."""
+    me = mover(position)
+    made = divide(position, me) if a == DIVIDE else add(position, me, a // 2, a % 2)
+    return turned(made)
+
+
+def can_tap(position: int, me: int, own: int, target: int) -> bool:
     """§4, §R1: a hand in play taps a hand in play of the other player."""
-    return bool((s.hands[seat, tap // 2] != OUT) & (s.hands[opponent(seat), tap % 2] != OUT))
+    return hand(position, me, own) != OUT and hand(position, opponent(me), target) != OUT
 
 
-def add(s: State, own: int, target: int) -> None:
+def add(position: int, me: int, own: int, target: int) -> int:
     """§4: the tapped hand takes the sum. §5: it loops after 4."""
-    me, you = s.to_move, opponent(s.to_move)
-    value = s.hands[you, target] + s.hands[me, own]
+    you = opponent(me)
+    value = hand(position, you, target) + hand(position, me, own)
     if value >= LOOP:
         value -= LOOP
-    s.hands[you, target] = value
-    if value == OUT:
-        knock_out(s)
+    return with_hand(position, you, target, value)
+
+
+@tabulated(POSITIONS, CHOOSE)
+def is_knock_out(position: int, a: int) -> int:
+    """§6: whether the tapped hand becomes 0."""
+    me, own, target = mover(position), a // 2, a % 2
+    return int(a != DIVIDE and hand(add(position, me, own, target), opponent(me), target) == OUT)
 
 
 def knock_out(s: State) -> None:
     """§6: the hand is out at once and its tapper scores. §9, §10: and may have won."""
-    me, you = s.to_move, opponent(s.to_move)
+    me, you = opponent(s.to_move), s.to_move & 1
     s.points[me] += 1
     if s.points[me] == s.goal or (s.hands[you, 0] == OUT and s.hands[you, 1] == OUT):
         s.winner = me
+        # The round ends in the turn of the winner.
+        s.to_move = me
+        s.position = turned(number(s))
     forget(s.visits)
 
 
-def can_divide(s: State, seat: int) -> bool:
+def can_divide(position: int, me: int) -> bool:
     """§7: exactly one hand in play, and its value is even."""
-    left, right = s.hands[seat, 0], s.hands[seat, 1]
-    return bool(((left == OUT) != (right == OUT)) & ((left + right) & 1 == 0))
+    left, right = hand(position, me, 0), hand(position, me, 1)
+    return (left == OUT) != (right == OUT) and (left + right) % 2 == 0
 
 
-def divide(s: State) -> None:
+def divide(position: int, me: int) -> int:
     """§7: both hands take half of the value. §8: the lost hand is back, the point stays."""
-    me = s.to_move
-    half = (s.hands[me, 0] + s.hands[me, 1]) // 2
-    s.hands[me, 0] = half
-    s.hands[me, 1] = half
+    half = (hand(position, me, 0) + hand(position, me, 1)) // 2
+    return with_hand(with_hand(position, me, 0, half), me, 1, half)
 
 
 def choose(s: State, seat: int, a: int) -> None:
     """§11: each hand opens on 1 to 4. When both have chosen, play begins."""
     s.hands[seat, 0] = (a - CHOOSE) // 4 + 1
     s.hands[seat, 1] = (a - CHOOSE) % 4 + 1
+    tally(s)
     if s.hands[opponent(seat), 0] != OUT:
         s.is_choosing = 0
         count_position(s)
@@ -138,13 +225,9 @@ def choose(s: State, seat: int, a: int) -> None:
 
 def count_position(s: State) -> None:
     """§R3: the third appearance of a position draws the round."""
-    if s.repetition and visit_at(s.visits, 2 * pair(s, 0) + s.to_move, pair(s, 1)) == s.repetition:
+    word, place = number(s) // PAIRS, number(s) % PAIRS
+    if s.repetition and visit_at(s.visits, word, place) == s.repetition:
         s.winner = DRAW
-
-
-def pair(s: State, seat: int) -> int:
-    """The hands of a player as a number."""
-    return int(s.hands[seat, 0] * LOOP + s.hands[seat, 1])
 
 
 def view(s: State, seat: int) -> None:
@@ -154,6 +237,7 @@ def view(s: State, seat: int) -> None:
             if other != seat and s.hands[other, 0] != OUT:
                 s.hands[other, 0] = UNKNOWN
                 s.hands[other, 1] = UNKNOWN
+        tally(s)
 
 
 def imagine(s: State, seat: int, w: Any) -> None:
@@ -163,6 +247,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
             if s.hands[other, 0] == UNKNOWN:
                 s.hands[other, 0] = 1 + below(w.random, LOOP - 1)
                 s.hands[other, 1] = 1 + below(w.random, LOOP - 1)
+        tally(s)
 
 
 def seen(s: State, actor: int, a: int, seat: int) -> int:

@@ -6,13 +6,12 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Record
+from tablee.engine.record import Array, Int8, Int16, Record
 
 OUT = 0
 """The value of a hand out of play."""
 LOOP = 5
 """Sums loop after 4 (§5)."""
-
 
 TAPS = 4
 DIVIDE = 4
@@ -23,6 +22,11 @@ ACTIONS = CHOOSE + 16
 PAIRS = LOOP**2
 """What the two hands of a player may be."""
 POSITIONS = 2 * PAIRS**2
+POSITION_BITS = 2047
+"""All the bits that the number of a position may have."""
+UNITS = ((2 * PAIRS * LOOP, 2 * PAIRS), (LOOP, 1))
+"""[seat][hand]: a position as a number is the sum of these, each as often as the hand is worth, and
+of PAIRS if seat 1 is to move."""
 
 
 class State(Record):
@@ -30,6 +34,7 @@ class State(Record):
 
     settings = ("goal", "repetition")
     undrawn = ("visits",)
+    tallies = ("position",)
 
     to_move: Int8
     winner: Int8
@@ -41,6 +46,8 @@ class State(Record):
     hands: Annotated[Array, np.int8, (2, 2)]
     """While choosing: what has been chosen, 0 until then."""
     points: Annotated[Array, np.int8, (2,)]
+    position: Int16
+    """The hands and who is to move, as one number below POSITIONS."""
     visits: Annotated[Array, np.int64, (2 * PAIRS,)]
     """How often each position has appeared since the last point (§R3): a word for the hands of seat
     0 and who is to move, in it two bits for the hands of seat 1."""

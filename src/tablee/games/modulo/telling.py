@@ -62,4 +62,4 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
     """The paragraphs of the rules that matter for what a seat may do now."""
     if s.is_choosing:
         return ("11", "R4")
-    return ("4", "5", "7") if can_divide(s, seat) else ("4", "5")
+    return ("4", "5", "7") if can_divide(s.position, seat) else ("4", "5")
