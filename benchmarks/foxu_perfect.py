@@ -1,8 +1,9 @@
 """Whether `perfect` is perfect at Foxu: `python -m benchmarks.foxu_perfect [--games 10]`.
 
-`perfect` plays whole games, each layout with both seats, against other levels and itself. Then every
-choice it made is judged by the solver, without a clock: a blunder throws away a win or a draw; a
-slower choice wins later than it could, or loses sooner. Every game begins with an empty table.
+`perfect` plays whole games, each layout with both seats, against other levels and itself. Then
+every choice it made is judged by the solver, without a clock: a blunder throws away a win or
+a draw; a slower choice wins later than it could, or loses sooner. Every game begins with an empty
+table.
 `--seconds` allows less time for a move, `--busy` lets so many other processes calculate meanwhile.
 """
 
