@@ -30,8 +30,8 @@ plies; does not within so many; and from bit LOSS on the same two numbers for lo
 NODE, FACTS = 0, 1
 """The columns of the table, side by side: looking at memory that is far away costs most."""
 HALF = (1 << 31) - 1
-WORTH_A_LOOK = 3
-"""With no more plies to go than this, successors are sooner searched than looked up."""
+WORTH_KEEPING = 3
+"""With fewer plies to go than this, a position is sooner searched than looked up."""
 SCATTER = (0x5BD1E995, 0x1E3779B1)
 """Odd numbers below 2 ** 31 that scatter positions over the table without ever overflowing."""
 
@@ -105,38 +105,27 @@ def is_settled(node: int, plies: int, w: Any, at: int) -> bool:
     `at` is where free room begins in `w.nodes`. Once `w.effort` is spent the answer is worthless,
     and nothing is kept of it.
     """
-    if plies == 1:
-        return wins_at_once(node) and not is_drawn(node, w)
-    if is_out_of_reach(node, plies):
+    # One successor that wins for the player to move is enough, or one that does not lose.
+    decisive = plies & 1 == 1
+    if wins_at_once(node):
+        return decisive and not is_drawn(node, w)
+    if plies == 1 or is_out_of_reach(node, plies):
         return False
-    known = answer(recall(node, w), plies)
-    if known >= 0:
-        return known == 1
+    if plies >= WORTH_KEEPING:
+        known = answer(recall(node, w), plies)
+        if known >= 0:
+            return known == 1
     if is_drawn(node, w) or w.effort <= 0:
         return False
     w.effort -= 1
     n = successors(node, w.nodes, at)
-    if w.nodes[at] == WON:
-        remember(node, 1, True, w)
-        return plies & 1 == 1
-    # One successor that wins for the player to move is enough, or one that does not lose.
-    decisive = plies & 1 == 1
     found = not decisive
-    if plies > WORTH_A_LOOK:
-        found = known_among(n, plies - 1, decisive, w, at)
     i = at
     while found != decisive and i < at + n:
         found = is_settled(w.nodes[i], plies - 1, w, at + n)
         i += 1
         if w.effort <= 0:
             return False
-    remember(node, plies, found, w)
+    if plies >= WORTH_KEEPING:
+        remember(node, plies, found, w)
     return found
-
-
-def known_among(n: int, plies: int, decisive: bool, w: Any, at: int) -> bool:
-    """`decisive`, if the table has that answer for one of so many successors; else the reverse."""
-    for i in range(at, at + n):
-        if answer(recall(w.nodes[i], w), plies) == decisive:
-            return decisive
-    return not decisive

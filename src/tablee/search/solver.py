@@ -25,15 +25,17 @@ from tablee.search.alphabeta import (
 )
 from tablee.search.endless import SafeForEver, Turn
 
-TABLE = 1 << 22
+TABLE = 1 << 20
 """Positions that the table has room for, at 16 bytes each."""
 UNLIMITED = 1 << 62
-SPEED = 1_000_000
+SPEED = 500_000
 """Positions looked at in a second, at the least: how a limit of time becomes one of effort."""
 GLANCE = 16
 """Plies that are searched for each position on the way to a proof of a draw."""
 FIRST_PROOF = 20
 """A draw is first suspected when so many plies settle nothing."""
+FIRST_BUDGET, MORE = 1000, 16
+"""Positions that the first attempt to prove a draw may take; how many times as many the next."""
 
 
 class OutOfTime(Exception):
@@ -151,7 +153,7 @@ def settle(
     is a seat safe for ever, as far as so many positions tell?
     """
     plies = 0
-    proof, budget = FIRST_PROOF, 1000
+    proof, budget = FIRST_PROOF, FIRST_BUDGET
     while True:
         plies += 1
         for seat in (0, 1):
@@ -160,4 +162,4 @@ def settle(
         if plies == proof:
             if never_loses(0, budget) and never_loses(1, budget):
                 return None, 0
-            proof, budget = proof + 4, 16 * budget
+            proof, budget = proof + 4, MORE * budget

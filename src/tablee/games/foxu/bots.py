@@ -1,8 +1,9 @@
 """How each level thinks at Foxu. Easier levels look less far ahead and overlook slides; what they
-cannot see through they judge as people do, by the pegs left. `perfect` plays what is exactly true.
+cannot see through they judge as people do, by the pegs left. `perfect` plays what is exactly true,
+and thinks until it knows (docs/decisions/0058).
 
-Grey pegs are laid at random, as the rulebook says (§3); only `perfect`, where there is no pie rule,
-lays them so that it wins.
+Grey pegs are laid at random, as the rulebook says (§3); only `perfect` lays them so that it wins
+or, with the pie rule, so that it can draw.
 """
 
 from __future__ import annotations
@@ -13,18 +14,19 @@ from random import Random
 from tablee.engine.game import Game
 from tablee.engine.outlook import Outlook
 from tablee.games.foxu.compact import BOARD, LEFT
-from tablee.games.foxu.layouts import winning_layout
+from tablee.games.foxu.layouts import good_layout
 from tablee.games.foxu.prospects import (
     Ended,
     Prospect,
     Running,
     best,
     foxu_solver,
+    no_worse,
     prospect,
     suppose,
     wins,
 )
-from tablee.games.foxu.state import PLACING
+from tablee.games.foxu.state import CHOOSING, PLACING
 from tablee.search.alphabeta import WON
 from tablee.search.solver import Clock, OutOfTime
 from tablee.search.thinking import Choose, Maker, noticed, one_of_the_best
@@ -61,14 +63,23 @@ def seeing(depth: int, missed: float) -> Maker:
 
 
 def perfect(random: Random, seconds: float) -> Choose:
-    """The quickest win, the longest resistance."""
+    """The quickest win, a draw, the longest resistance. What is true comes before the time: only
+    the choice of a diagonal, two games in one, takes what is no worse when time runs out."""
 
     def choose(outlook: Outlook, random: Random, clock: Clock) -> str:
         suppose(outlook.state)
+        position, seat = outlook.position, outlook.seat
         if outlook.state.phase == PLACING:
-            return winning_layout(outlook.position, random, clock)[0]
-        ways = {a: prospect(outlook.position.play(a)) for a in outlook.legal}
-        return random.choice(best(ways, outlook.seat, clock))
+            return random.choice(good_layout(position, random, clock))
+        ways = {
+            a: prospect(position.play(a)) for a in random.sample(outlook.legal, len(outlook.legal))
+        }
+        if outlook.state.phase != CHOOSING:
+            return best(prospect(position), ways, seat, Clock())
+        try:
+            return best(prospect(position), ways, seat, clock)
+        except OutOfTime:
+            return no_worse(ways, seat)
 
     return thinking(choose)(random, seconds)
 

@@ -13,15 +13,15 @@ import numpy as np
 from tablee.engine.record import Array
 from tablee.games.foxu.layout import CELLS, SIDE
 from tablee.games.foxu.rules import colour, count, empty_holes
-from tablee.games.foxu.state import HOLES, RAYS, State
+from tablee.games.foxu.state import HOLES, PATHS, RAYS, SLIDES, State
 from tablee.search.alphabeta import WON
 
 BOARD = (1 << CELLS) - 1
 OWN, OTHER, LEFT = CELLS, CELLS + 6, CELLS + 12
 """Where in a node the tubes and the pegs left begin."""
-DROPPED = LEFT + 4
-"""Above a node, while successors are put in order: how many pegs were dropped."""
-NODE = (1 << DROPPED) - 1
+PROMISE = LEFT + 4
+"""Above a node, while successors are put in order: how promising it is."""
+NODE = (1 << PROMISE) - 1
 MOST = SIDE - 1
 """Pegs that one slide can drop."""
 
@@ -60,34 +60,39 @@ def node_of(s: State) -> int:
 
 
 def successors(node: int, nodes: Array, at: int) -> int:
-    """§7, §10, §R1: every slide, those that drop the most first. §15: WON, if one wins."""
+    """§7, §10, §R1: every slide, the most promising first. §15: WON, if one wins."""
     empty = node & BOARD
     own = (node >> OWN) & 63
     other = (node >> OTHER) & 63
     left = node >> LEFT
-    fixed = (other << OWN) | ((count(empty) + 1 - left) << LEFT)
-    n = 0
-    for direction in range(8):
-        rest = empty
-        dropped = 0
-        for k in range(SIDE):
-            cell = RAYS[own, direction, k]
-            if cell < 0 or cell == other:
-                break
-            dropped += (rest >> cell) & 1
-            rest &= ~(1 << cell)
-            if dropped == left:
-                nodes[at] = WON
-                return 1
-            i = at + n
-            while i > at and (nodes[i - 1] >> DROPPED) < dropped:
-                nodes[i] = nodes[i - 1]
-                i -= 1
-            nodes[i] = rest | fixed | (cell << OTHER) | (dropped << DROPPED)
-            n += 1
+    fixed = empty | (other << OWN) | ((count(empty) + 1 - left) << LEFT)
+    n = int(SLIDES[own, other, 0])
+    for k in range(n):
+        cell = int(SLIDES[own, other, 1 + k])
+        filled = empty & PATHS[own, cell]
+        dropped = count(filled)
+        if dropped >= left:
+            nodes[at] = WON
+            return 1
+        promise = 8 * dropped + next_drops(cell, empty ^ filled)
+        i = at + k
+        while i > at and nodes[i - 1] >> PROMISE < promise:
+            nodes[i] = nodes[i - 1]
+            i -= 1
+        nodes[i] = (fixed ^ filled) | (cell << OTHER) | (promise << PROMISE)
     for i in range(at, at + n):
         nodes[i] &= NODE
     return n
+
+
+def next_drops(cell: int, empty: int) -> int:
+    """What a tube that comes to a cell could drop next: twice the most, and the second most."""
+    most = second = 0
+    for direction in range(8):
+        holes = count(empty & REACH[cell, direction])
+        second = max(second, min(most, holes))
+        most = max(most, holes)
+    return 2 * most + second
 
 
 def wins_at_once(node: int) -> bool:

@@ -9,6 +9,7 @@ had (a draw, with the pie rule, which lets the other have the better side), find
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from math import comb, sqrt
 from random import Random
@@ -17,13 +18,21 @@ from statistics import fmean, pvariance
 from tablee.engine.analysis import Truth, best_first
 from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
-from tablee.games.foxu.layout import CELLS, GREY_PEGS, cell_name
+from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE, cell_name
 from tablee.games.foxu.prospects import prospect, settled
 from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import BY_CHANCE, GREY, State
 from tablee.search.solver import Clock
 
 Cells = tuple[str, ...]
+DRAWN = (
+    "c1+e2+f2+c3+d3+f3+a4+c5+d5+c6+e6",
+    "b1+a2+c2+d2+e2+a4+b4+a5+f5+b6+e6",
+    "c1+e2+f2+b3+f3+b4+e4+a5+d5+c6+e6",
+)
+"""Layouts on which, with the pie rule, the diagonal a1-f6 and the right first slide are a draw."""
+TRIED = 1000
+"""Layouts that are tried for a win: of those laid at random, 99 of 100 are one."""
 GAMES_A_LAYOUT = {0: 200, 1: 5000}
 """Without and with the pie rule: how many random games solving one layout counts for, when someone
 says how many samples they want. With it, every first slide has to be solved."""
@@ -104,15 +113,42 @@ def worth(position: Position, layout: Cells) -> int:
     return 0 if winner is None else 1 - 2 * winner
 
 
-def winning_layout(position: Position, random: Random, clock: Clock) -> Cells:
-    """The missing grey pegs of a layout that is won, if one is found in time; else of any."""
+def good_layout(position: Position, random: Random, clock: Clock) -> Cells:
+    """The missing grey pegs of a layout with the best outcome that the first player can have: a
+    win; with the pie rule, which takes a hundred times as long to find, a draw that is known."""
     s: State = position.state
     holes = holes_left(s)
     missing = GREY_PEGS - count(int(s.pegs[GREY]))
-    while True:
+    most = 0 if s.pie else 1
+    known = [tuple(sorted(layout & set(holes))) for layout in drawn_layouts()]
+    if s.pie and (fitting := [layout for layout in known if len(layout) == missing]):
+        return random.choice(fitting)
+    layout = tuple(random.sample(holes, missing))
+    for _ in range(TRIED):
+        if (s.pie and clock.effort <= 0) or worth(position, layout) == most:
+            break
         layout = tuple(random.sample(holes, missing))
-        if s.pie or clock.effort <= 0 or worth(position, layout) > 0:
-            return layout
+    return layout
+
+
+@cache
+def drawn_layouts() -> list[frozenset[str]]:
+    """DRAWN, and what they are seen from elsewhere: mirrored, the other diagonal is drawn; turned
+    over their diagonal, the same."""
+    found = {frozenset(layout.split("+")) for layout in DRAWN}
+    found |= {frozenset(map(turned_over, layout)) for layout in found}
+    found |= {frozenset(map(mirrored, layout)) for layout in found}
+    return sorted(found, key=sorted)
+
+
+def turned_over(name: str) -> str:
+    row, column = divmod(NAMES[name], SIDE)
+    return cell_name(column * SIDE + row)
+
+
+def mirrored(name: str) -> str:
+    row, column = divmod(NAMES[name], SIDE)
+    return cell_name(row * SIDE + SIDE - 1 - column)
 
 
 def holes_left(s: State) -> list[str]:

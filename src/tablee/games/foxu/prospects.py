@@ -17,7 +17,7 @@ from tablee.engine.visits import PER_WORD
 from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.layout import CELLS
 from tablee.games.foxu.state import BLUE, SLIDING, YELLOW, State
-from tablee.search.solver import FIRST_PROOF, Clock, OutOfTime, Solver, settle
+from tablee.search.solver import FIRST_BUDGET, MORE, Clock, Solver, settle
 
 
 @dataclass(frozen=True)
@@ -99,28 +99,38 @@ def settled(p: Prospect, clock: Clock) -> tuple[int | None, int]:
     )
 
 
-def best(candidates: Mapping[str, Prospect], seat: int, clock: Clock) -> list[str]:
-    """The actions that win soonest, or hold out longest. If time runs out: those of which nothing
-    bad is known yet, which are no worse than any left out."""
-    still = list(candidates)
-    plies, proof, budget = -1, FIRST_PROOF, 1000
-    try:
-        while len(still) > 1:
-            plies += 1
-            if winning := [a for a in still if wins(candidates[a], seat, plies, clock)]:
-                return winning
-            lost = [a for a in still if wins(candidates[a], 1 - seat, plies, clock)]
-            if len(lost) == len(still):
-                return still
-            still = [a for a in still if a not in lost]
-            if plies == proof:
-                sides = [(candidates[a], side) for a in still for side in (seat, 1 - seat)]
-                if all(never_loses(way, side, budget, clock) for way, side in sides):
-                    return still
-                proof, budget = proof + 4, 16 * budget
-    except OutOfTime:
-        pass
-    return still
+def best(p: Prospect, ways: Mapping[str, Prospect], seat: int, clock: Clock) -> str:
+    """The first of the actions that wins soonest, or keeps the draw, or holds out longest: `ways`
+    says where each leads from `p`. OutOfTime before it is certain which one does."""
+    winner, plies = settled(p, clock)
+    if winner is None:
+        return safe(ways, seat, clock)
+    for action, way in ways.items():
+        if winner == seat and wins(way, seat, plies - 1, clock):
+            return action
+        if winner != seat and not wins(way, winner, plies - 2, clock):
+            return action
+    raise AssertionError("some action is the best")
+
+
+def safe(ways: Mapping[str, Prospect], seat: int, clock: Clock) -> str:
+    """An action that never loses. There is one, so some budget is enough to prove it."""
+    budget = FIRST_BUDGET
+    while True:
+        for action, way in ways.items():
+            if never_loses(way, seat, budget, clock):
+                return action
+        budget *= MORE
+
+
+def no_worse(ways: Mapping[str, Prospect], seat: int) -> str:
+    """Of two actions one with the better outcome, however soon. If the first loses, nothing need
+    be known of the second."""
+    first, second = ways
+    winner, _ = settled(ways[first], Clock())
+    if winner == 1 - seat or (winner is None and settled(ways[second], Clock())[0] == seat):
+        return second
+    return first
 
 
 def suppose(s: State) -> None:
