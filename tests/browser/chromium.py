@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
+
+from tests.debian import found_or_installed
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -30,7 +31,7 @@ def find_chromium(own: str) -> str:
     """The program to start. `own` is where Playwright would keep its own."""
     if named := os.environ.get("CHROMIUM"):
         return named
-    found = on_path() or (install() and on_path()) or (own if Path(own).exists() else None)
+    found = found_or_installed(on_path, "chromium") or (own if Path(own).exists() else None)
     if not found:
         raise NoChromium
     return found
@@ -38,18 +39,3 @@ def find_chromium(own: str) -> str:
 
 def on_path() -> str | None:
     return next(filter(None, map(shutil.which, NAMES)), None)
-
-
-def install() -> bool:
-    """Debian's package, where we may install it."""
-    if os.name == "nt" or os.geteuid() != 0 or not Path("/etc/debian_version").exists():
-        return False
-    command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-    return works(command) or (works(["apt-get", "update"]) and works(command))
-
-
-def works(command: list[str]) -> bool:
-    done = subprocess.run(
-        command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    return done.returncode == 0

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.debian import found_or_installed
+
 PROGRAMS = ("initdb", "postgres")
 MISSING = (
     "PostgreSQL is needed for these tests and was not found: install it, for instance with "
@@ -99,12 +101,7 @@ def as_other_user() -> dict[str, object]:
 
 def programs() -> dict[str, str]:
     """Where PostgreSQL's programs are."""
-    found = _look()
-    if found is None and os.getuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "-y", "-q", "postgresql"]
-        subprocess.run(["apt-get", "update", "-q"], check=False, capture_output=True)
-        subprocess.run(install, check=False, capture_output=True)
-        found = _look()
+    found = found_or_installed(_look, "postgresql")
     if found is None:
         pytest.fail(MISSING, pytrace=False)
     return found
