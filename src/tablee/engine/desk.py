@@ -89,8 +89,8 @@ class Desk:
             align=True,
         )  # fmt: skip
         desk = np.zeros(1, kind)
-        paper, size = memoryview(desk.view(np.uint8).data), room.state.dtype.itemsize
-        self._paper, self._public = paper[:size], paper[size : 2 * size]
+        papers, length = memoryview(desk.view(np.uint8).data), room.state.dtype.itemsize
+        self._paper, self._public = papers[:length], papers[length : 2 * length]
         """The bytes of the state on the desk, and of what everybody may know of it."""
         self._lying: bytes | None = None
         """What is known to lie there."""
