@@ -79,7 +79,6 @@ class Server:
             return
         await send({"type": "websocket.accept"})
         wire: Wire = scope["extensions"]["tablee.wire"]
-        wire.open()
         await Connection(self.hub, self.limits, address(scope), wire).run()
         await send({"type": "websocket.close", "code": 1008})
 

@@ -96,7 +96,7 @@ async def _played_before(hub: Hub, wanted: CreateTable, of: Game) -> list[tuple[
     if wanted.play_on is None:
         return []
     live = await hub.find(wanted.play_on.code)
-    async with live.lock:
+    async with live.turn:
         check_open(live.table)
         match = live.table.match
         if match.game != of or wanted.play_on.moment > len(match.entries):

@@ -134,7 +134,7 @@ async def create(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
-    async with live.lock:
+    async with live.turn:
         return json(screen.info(live.table))
 
 
@@ -169,7 +169,7 @@ def token_of(request: Request) -> str:
 async def table_journal(request: Request) -> Response:
     """The whole journal once the match is over; before, what the asker may know."""
     live = await hub_of(request).find(request.path_params["code"])
-    async with live.lock:
+    async with live.turn:
         table = live.table
         seen_by: int | None = None
         if table.stage not in ("over", "replay"):
@@ -196,14 +196,14 @@ async def upload(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
-    async with live.lock:
+    async with live.turn:
         host.check_open(live.table)
         return json(p.Replay(screen.info(live.table), len(live.table.match.entries) + 1))
 
 
 async def moments(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
-    async with live.lock:
+    async with live.turn:
         table = live.table
         host.check_open(table)
         last = len(table.match.entries)
@@ -230,7 +230,7 @@ async def analysis(request: Request) -> Response:
     """What was true at a moment of a finished game, for one player."""
     hub = hub_of(request)
     live = await hub.find(request.path_params["code"])
-    async with live.lock:
+    async with live.turn:
         table = live.table
         host.check_open(table)
         at = request.path_params["moment"]

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -24,6 +25,7 @@ from tablee.server.protocol import Closing, PlayerStatus, Status
 from tablee.server.quick import Quickener
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
+from tablee.server.turn import Turn
 from tablee.server.watcher import Watcher
 from tablee.texts import text
 
@@ -42,6 +44,12 @@ PATIENCE = 5.0
 TRIES = 5
 
 
+Request = Callable[[Table], object]
+Key = tuple[int, str]
+Then = Callable[[int | TableeError | None], None]
+"""What is called with the seq that a request led to, why it failed, or None: it is to be tried again."""
+
+
 def digest(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
@@ -52,7 +60,8 @@ class Live:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
+        """Whoever has it may change the table."""
         self.watchers: set[Watcher] = set()
         self.absent_since: dict[int, int] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -63,6 +72,9 @@ class Live:
         """The stage that is kept."""
         self.kept = table.seq
         """The latest change that is known to be kept, and has been told."""
+        self.keeping: asyncio.Future[None] | None = None
+        """What the store has been given to keep, and when."""
+        self.handed = 0.0
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         """By process: when it last said which players are connected there."""
         self.used = now()
@@ -78,7 +90,7 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were loaded again when it is needed."""
-        busy = self.watchers or self.thinking or self.timer or self.lock.locked()
+        busy = self.watchers or self.thinking or self.timer or self.turn.is_taken
         return not busy and now() - self.used > IDLE
 
 
@@ -149,55 +161,98 @@ class Hub:
 
     # ── changing tables ──────────────────────────────────────────────────────────────────────
 
-    async def change(
-        self, live: Live, request: Callable[[Table], object], key: tuple[int, str] | None = None
-    ) -> int:
+    async def change(self, live: Live, request: Request, key: Key | None = None) -> int:
         """Carry a request out, keep what it changed, tell everybody; the seq it led to.
         `key`: the player and their id for it; under one key it is carried out once."""
         for _ in range(TRIES):
-            async with live.lock:
+            async with live.turn:
                 if live.is_stale:
                     await self._refresh(live)
-                table = live.table
-                if key is not None and key in table.done:
-                    return table.done[key]
-                before = table.seq
-                try:
-                    request(table)
-                except TableeError:
-                    live.is_stale = bool(table.unkept)
-                    raise
-                if table.seq == before:
-                    return before
-                if await self._keep(live):
-                    self._tell(live, before)
+                before = live.table.seq
+                known = self._carry_out(live, request, key)
+                if known is not None:
+                    return known
+                keeping = self._hand_over(live)
+                await asyncio.wait([keeping])
+                if self._is_kept(live, before, keeping):
                     break
         else:
             raise Refusal("not-kept")
         self._go_on(live)
         return before + 1
 
-    async def _keep(self, live: Live) -> bool:
-        """Keep what changed. False if somebody else was quicker, and the request is to be tried
-        again on the table as it is now."""
-        table = live.table
-        began = time.monotonic()
-        stage = table.stage if table.stage != live.stage else None
+    def change_at_once(self, live: Live, request: Request, key: Key, then: Then) -> bool:
+        """The same for what happens all the time, without a task that has to be woken: `then` is
+        called in the end. False if somebody else has the turn, or must look at the store first."""
+        if live.is_stale or not live.turn.take():
+            return False
+        before = live.table.seq
         try:
-            # Cancelled or not, what was handed to the store may be kept: look before going on.
-            live.is_stale = True
-            await self.store.append(table.code, table.take_unkept(), stage)
-            live.is_stale = False
-        except Behind:
+            known = self._carry_out(live, request, key)
+        except BaseException:
+            live.turn.free()
+            raise
+        if known is not None:
+            live.turn.free()
+            then(known)
+            return True
+        self._hand_over(live).add_done_callback(partial(self._settle, live, before, then))
+        return True
+
+    def _settle(self, live: Live, before: int, then: Then, keeping: asyncio.Future[None]) -> None:
+        found: int | Refusal | None = None
+        try:
+            if self._is_kept(live, before, keeping):
+                found = before + 1
+        except Refusal as problem:
+            found = problem
+        finally:
+            live.turn.free()
+        if type(found) is int:
+            self._go_on(live)
+        then(found)
+
+    def _carry_out(self, live: Live, request: Request, key: Key | None) -> int | None:
+        """Change the table in memory. If there is nothing to keep: the seq of what was done before
+        under this key, or of nothing."""
+        table = live.table
+        if key is not None and key in table.done:
+            return table.done[key]
+        before = table.seq
+        try:
+            request(table)
+        except TableeError:
+            live.is_stale = bool(table.unkept)
+            raise
+        return before if table.seq == before else None
+
+    def _hand_over(self, live: Live) -> asyncio.Future[None]:
+        """Give what has changed to the store. Whatever happens now, it may be kept: until that is
+        known, nobody goes on without looking."""
+        table = live.table
+        stage = table.stage if table.stage != live.stage else None
+        live.is_stale, live.handed = True, time.monotonic()
+        kept = self.store.append(table.code, table.take_unkept(), stage)
+        live.keeping = keeping = asyncio.ensure_future(kept)
+        return keeping
+
+    def _is_kept(self, live: Live, before: int, keeping: asyncio.Future[None]) -> bool:
+        """What the store said. If it is kept, tell everybody; False if somebody else was quicker,
+        and the request is to be tried again on the table as it is now."""
+        table, problem = live.table, keeping.exception()
+        if isinstance(problem, Behind):
             count("tablee_conflicts_total")
             return False
-        except Unavailable as problem:
+        if isinstance(problem, Unavailable):
             self._log_unkept(table.code, problem)
             raise Refusal("not-kept") from None
-        live.stage = table.stage
-        live.kept = table.seq
-        observe_keeping(time.monotonic() - began)
+        if problem is not None:
+            raise problem
+        live.is_stale = False
+        live.stage, live.kept = table.stage, table.seq
+        observe_keeping(time.monotonic() - live.handed)
         self.quickener.played(table.match.game.room.short_name)
+        self._tell(live, before)
         return True
 
     def _log_unkept(self, code: str, problem: Unavailable) -> None:
@@ -223,7 +278,7 @@ class Hub:
         live = self._live.get(code)
         if live is None:
             return
-        async with live.lock:
+        async with live.turn:
             if live.kept >= seq:
                 return
             try:
@@ -387,7 +442,7 @@ class Hub:
             for task in live.thinking.values():
                 task.cancel()
         for live in self.lives:
-            async with live.lock:
+            async with live.turn:
                 pass
         for task in list(self._tasks):
             task.cancel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -29,7 +30,10 @@ MISSED = 500
 class Connection:
     """One websocket. There are thousands, and each should be small."""
 
-    __slots__ = ("_bucket", "_is_analysing", "_wire", "address", "hub", "limits", "live", "watcher")
+    __slots__ = (
+        "_bucket", "_is_analysing", "_is_over", "_wire", "address", "hub", "limits", "live",
+        "watcher",
+    )  # fmt: skip
 
     def __init__(self, hub: Hub, limits: Limits, address: str, wire: Wire) -> None:
         self.hub = hub
@@ -37,7 +41,7 @@ class Connection:
         self.address = address
         self._wire = wire
         self._bucket = limits.messages()
-        self._is_analysing = False
+        self._is_analysing = self._is_over = False
         self.live: Live | None = None
         self.watcher = Watcher(wire.post)
 
@@ -45,11 +49,9 @@ class Connection:
         """Answer messages until the client goes, or has to go."""
         self.hub.connections += 1
         try:
-            while await self._receive(await self._wire.next()):
-                pass
-        except ConnectionResetError:
-            return
+            await self._wire.serve(self.receive)
         finally:
+            self._is_over = True
             self.hub.connections -= 1
             self.hub.parted += 1
             if self.live is not None:
@@ -58,36 +60,70 @@ class Connection:
     def say(self, message: p.ServerMessage) -> None:
         self.watcher.post(encode(message))
 
-    async def _receive(self, data: bytes) -> bool:
-        """Answer a message. False closes the socket."""
+    def receive(self, data: bytes) -> bool:
+        """Answer a message; False, if it takes some time: then the wire is told when it is done."""
         if self._bucket is not None and not self._bucket.take():
             self.say(refused(Refusal("too-many"), self.watcher.lang))
-            return False
-        id = ""
+            self._wire.end()
+            return True
         try:
+            message: Any = decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._refuse(Refusal("unreadable-message"))
+            return True
+        if isinstance(message, MOVES) and self.live is not None:
             try:
-                message = decode(data)
-            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-                raise Refusal("unreadable-message") from None
-            id = getattr(message, "id", "")
+                if self._move(self.live, message):
+                    return False
+            except TableeError as problem:
+                self._refuse(problem, message.id)
+                return True
+        self.hub.spawn(self._take_time(message))
+        return False
+
+    def _refuse(self, problem: TableeError, id: str = "") -> None:
+        """Say no. Who has not been let in yet has to go."""
+        count("tablee_refused_total")
+        self.say(refused(problem, self.watcher.lang, id))
+        if self.live is None:
+            self._wire.end()
+
+    def _move(self, live: Live, message: p.Act | p.Throw) -> bool:
+        """Play, if nobody else is at it."""
+        player = self._player(message)
+        return self.hub.change_at_once(
+            live, partial(self._carry_out, live, player, message), (player, message.id),
+            partial(self._moved, message),
+        )  # fmt: skip
+
+    def _moved(self, message: p.Act | p.Throw, found: int | TableeError | None) -> None:
+        if found is None:
+            self.hub.spawn(self._take_time(message))
+            return
+        if isinstance(found, TableeError):
+            self._refuse(found, message.id)
+        else:
+            self._acknowledge(message.id, found)
+        self._wire.ready()
+
+    async def _take_time(self, message: Any) -> None:
+        """Answer a message, and wait for whatever that takes."""
+        try:
             if isinstance(message, p.Hello):
-                if self.live is not None:
-                    raise Refusal("hello-once")
-                return await self._hello(message)
-            if self.live is None:
+                await self._hello(message)
+            elif self.live is None:
                 raise Refusal("hello-first")
-            if isinstance(message, MOVES):
-                await self._request(self.live, message)
             else:
                 await self._answer(self.live, message)
         except TableeError as problem:
-            count("tablee_refused_total")
-            self.say(refused(problem, self.watcher.lang, id))
-            return self.live is not None
-        return True
+            self._refuse(problem, getattr(message, "id", ""))
+        finally:
+            self._wire.ready()
 
-    async def _hello(self, hello: p.Hello) -> bool:
+    async def _hello(self, hello: p.Hello) -> None:
         watcher = self.watcher
+        if self.live is not None:
+            raise Refusal("hello-once")
         watcher.lang, watcher.drawing = hello.lang, hello.drawing
         if hello.protocol != p.VERSION:
             raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)
@@ -102,13 +138,14 @@ class Connection:
             if is_guess and not self.limits.take("wrong", self.address):
                 raise Refusal("too-many") from None
             raise
-        async with live.lock:
+        async with live.turn:
+            if self._is_over:
+                return
             watcher.players, watcher.is_host = players, is_host
             self._look(hello.look)
             self._welcome(live, hello.since)
             self.live = live
             self.hub.join(live, watcher)
-        return True
 
     def _look(self, player: int | None) -> None:
         if player is not None and player not in self.watcher.players:
@@ -147,7 +184,7 @@ class Connection:
                 self.watcher.lang = lang
                 await self._show(live)
             case p.GetHistory(id=id, before=before):
-                async with live.lock:
+                async with live.turn:
                     told = screen.history(
                         live.table, self.watcher.viewer, self.watcher.lang, before
                     )
@@ -169,7 +206,7 @@ class Connection:
                 await self._request(live, message)
 
     async def _show(self, live: Live) -> None:
-        async with live.lock:
+        async with live.turn:
             watcher, table = self.watcher, live.table
             eyes = watcher.eyes
             told = screen.history(table, *eyes[:2])
@@ -177,7 +214,7 @@ class Connection:
             self.say(p.Looking(table.seq, moment, told, table.requests.all()))
 
     async def _then(self, live: Live, message: p.GetMoment) -> None:
-        async with live.lock:
+        async with live.turn:
             table, watcher = live.table, self.watcher
             host.check_open(table)
             if message.moment > len(table.match.entries) or message.viewer >= len(table.places):
@@ -188,7 +225,7 @@ class Connection:
 
     async def _analyse(self, live: Live, message: p.Analyse) -> None:
         try:
-            async with live.lock:
+            async with live.turn:
                 table = live.table
                 player, view, moment = analysed(table, self.watcher, message)
             found = await self.hub.thinkers.analyse(view)
@@ -201,7 +238,7 @@ class Connection:
 
     async def _note(self, live: Live, message: p.GetNotes) -> None:
         try:
-            async with live.lock:
+            async with live.turn:
                 player, view, moment = noted(live.table, self.watcher, message.player)
             tables = await self.hub.thinkers.notes(view)
             self.say(p.Notes(message.id, moment, player, tables))
@@ -212,29 +249,29 @@ class Connection:
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
-        if isinstance(message, p.Fill):
-            if not self.watcher.is_host:
-                raise Refusal("host-fills")
-        elif not self.watcher.players:
-            raise Refusal("spectators-watch")
         player = self._player(message)
-        seq = await self.hub.change(
-            live, lambda table: self._carry_out(live, table, player, message), (player, message.id)
-        )
-        count("tablee_requests_total")
-        self.say(p.Ack(message.id, seq))
+        request = partial(self._carry_out, live, player, message)
+        self._acknowledge(message.id, await self.hub.change(live, request, (player, message.id)))
         if isinstance(message, MOVES):
             return
-        request = live.table.requests.find("rematch")
-        if request is not None and not request.awaited and not live.table.next:
+        agreed = live.table.requests.find("rematch")
+        if agreed is not None and not agreed.awaited and not live.table.next:
             code = await host.rematch(self.hub, live.table)
             await self.hub.change(live, lambda table: table.go_on_at(code))
 
+    def _acknowledge(self, id: str, seq: int) -> None:
+        count("tablee_requests_total")
+        self.say(p.Ack(id, seq))
+
     def _player(self, message: Any) -> int:
-        """For whom a request is made."""
+        """For whom a request is made; a Refusal if nobody here may make it."""
         held = self.watcher.players
         if isinstance(message, p.Fill):
+            if not self.watcher.is_host:
+                raise Refusal("host-fills")
             return held[0] if held else TABLE
+        if not held:
+            raise Refusal("spectators-watch")
         named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
         if named is None:
             return held[0] if self.watcher.looking is None else self.watcher.looking
@@ -242,7 +279,7 @@ class Connection:
             raise Refusal("not-your-seat")
         return int(named)
 
-    def _carry_out(self, live: Live, table: Table, player: int, message: Any) -> None:
+    def _carry_out(self, live: Live, player: int, message: Any, table: Table) -> None:
         match message:
             case p.Act():
                 check_fresh(table, message.seq)

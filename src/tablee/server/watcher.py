@@ -25,13 +25,14 @@ class Watcher:
     @property
     def viewer(self) -> int:
         """Through whose eyes this connection sees."""
-        if len(self.players) == 1:
-            return self.players[0]
-        return TABLE if self.looking is None else self.looking
+        return self.eyes[0]
 
     @property
     def eyes(self) -> tuple[int, str, bool]:
-        return self.viewer, self.lang, self.drawing
+        players, looking = self.players, self.looking
+        if len(players) == 1:
+            return players[0], self.lang, self.drawing
+        return TABLE if looking is None else looking, self.lang, self.drawing
 
     def is_mine(self, change: c.AnyChange) -> bool:
         return bool(change.id) and change.by in self.players

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,16 +24,19 @@ IS_LAST, IS_CONTROL = 0x80, 0x08
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """One connection. `open` begins the short way, once the handshake is done."""
+    """One connection. `serve` begins the short way, once the handshake is done."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._is_open = False
+        self._answer: Callable[[bytes], bool] | None = None
+        self._over: asyncio.Future[None] | None = None
+        self._is_busy = False
+        """Whether a message is being answered."""
         self._is_in_parts = False
         self._rest = b""
         """The beginning of a frame."""
         self._inbox: deque[bytes] = deque()
-        self._awaited: asyncio.Future[None] | None = None
         self._outbox: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
@@ -40,22 +44,34 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"]["tablee.wire"] = self  # type: ignore[assignment]
 
-    def open(self) -> None:
-        self._is_open = True
-
     # ── reading ──────────────────────────────────────────────────────────────────────────────
 
-    async def next(self) -> bytes:
-        """The next message; ConnectionResetError when there is nobody to send one."""
-        while not self._inbox:
-            if self.read_paused:
-                self.read_paused = False
-                self.transport.resume_reading()
-            if self.disconnected or self.transport.is_closing():
-                raise ConnectionResetError
-            self._awaited = self.loop.create_future()
-            await self._awaited
-        return self._inbox.popleft()
+    async def serve(self, answer: Callable[[bytes], bool]) -> None:
+        """Hand every message to `answer`, one after the other, until the client is gone or somebody
+        says `end`. If it says False it is still at it, and the next one waits for `ready`."""
+        if self.disconnected or self.transport.is_closing():
+            return
+        self._is_open, self._answer = True, answer
+        self._over = self.loop.create_future()
+        await self._over
+
+    def ready(self) -> None:
+        """The latest message has been answered: on with the next."""
+        answer, inbox = self._answer, self._inbox
+        while inbox and answer is not None:
+            if not answer(inbox.popleft()):
+                return
+        self._is_busy = False
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def end(self) -> None:
+        """Take no more messages."""
+        self._answer = None
+        self._inbox.clear()
+        if self._over is not None and not self._over.done():
+            self._over.set_result(None)
 
     def data_received(self, data: bytes) -> None:
         if not self._is_open:
@@ -94,25 +110,18 @@ class Wire(WebSocketsSansIOProtocol):
         self._take(data)
 
     def _take(self, data: bytes) -> None:
-        if self.close_sent:
-            return
-        self._inbox.append(data)
-        if not self._wake() and not self.read_paused:
-            # One is being answered: let the others wait where they are.
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def _wake(self) -> bool:
-        awaited, self._awaited = self._awaited, None
-        if awaited is None or awaited.done():
-            return False
-        awaited.set_result(None)
-        return True
+        if self._is_busy:
+            # Let those that follow wait where they are.
+            self._inbox.append(data)
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+        elif self._answer is not None and not self.close_sent:
+            self._is_busy = not self._answer(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._inbox.clear()
-        self._wake()
+        self.end()
 
     # ── writing ──────────────────────────────────────────────────────────────────────────────
 
