@@ -14,7 +14,7 @@ from tablee.engine import journal
 from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
-from tablee.server import screen
+from tablee.server import scene, screen
 from tablee.server.errors import refused
 from tablee.server.hub import Hub, Live, encode, status
 from tablee.server.table import Table
@@ -56,7 +56,7 @@ class Record:
         return [
             encode(screen.moment(table, *eyes)),
             encode(screen.history(table, *eyes[:2])),
-            encode(screen.info(table)),
+            encode(scene.info(table)),
             encode(status(self.live)),
             *(encode(screen.event(table, seq, *eyes, is_missed=True)) for seq in self._latest()),
             journal.dumps(table.match, eyes[0]).encode(),

@@ -7,7 +7,7 @@ import pytest
 from tablee.engine.contract import CHANCE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
-from tablee.server import screen
+from tablee.server import scene, screen
 from tablee.server import table as module
 from tablee.server.hub import digest
 from tablee.server.protocol import Clock, Terms
@@ -170,7 +170,7 @@ def test_who_leaves_forfeits_where_that_was_agreed() -> None:
     three.leave(0, "1")
     assert three.stage == "running"
     assert three.is_bot(0)
-    assert screen.info(three).players[0].has_forfeited
+    assert scene.info(three).players[0].has_forfeited
 
 
 def test_dice_are_thrown_by_the_one_who_holds_them() -> None:

@@ -33,7 +33,7 @@ class Teller:
     def _seat(self, moment: Moment) -> None:
         """Who sits where, when a game begins that has more seats than two."""
         if moment.position is not None and len(self.match.players) > 2:
-            names = narration.names(self.match, moment)
+            names = self.match.names(moment)
             seats = "  ".join(f"{seat} {name}" for seat, name in enumerate(names))
             say(text(self.lang, "cli-seats", seats=seats), "dim")
 

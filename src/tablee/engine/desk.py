@@ -50,6 +50,7 @@ def answer(desk: Any, what: int, seat: int, a: int, actor: int) -> int:
     elif what == PLAY:
         apply(s, seat, a)
         n = look_round(d)
+        d.public = seen(s, seat, a, TABLE)
     elif what == VIEW:
         view(s, seat)
     elif what == SEEN:
@@ -84,7 +85,7 @@ class Desk:
             [
                 ("states", room.state.dtype, 2), ("actions", np.int64, size),
                 ("weights", np.int64, size), ("values", np.int64, room.players[-1]),
-                ("seats", np.int64, size),
+                ("seats", np.int64, size), ("public", np.int64),
             ],
             align=True,
         )  # fmt: skip
@@ -96,6 +97,7 @@ class Desk:
         """What is known to lie there."""
         self._actions, self._weights = desk["actions"][0], desk["weights"][0]
         self._values, self._seats = desk["values"][0], desk["seats"][0]
+        self._seen = desk["public"]
         made = compiled(room.rules, room.state.dtype, answer)[0]
         self._answer = partial(direct(made, desk, 0, 0, 0, 0), desk)
 
@@ -118,7 +120,7 @@ class Desk:
         found = self._ask(state, PLAY, seat, a)
         after = self._lying = bytes(self._paper)
         awaited = tuple(self._seats[: found & 255].tolist())
-        known: Known = {"to_act": awaited}
+        known: Known = {"to_act": awaited, "public": self._seen.item()}
         if found > 255:
             known["_legal"] = {awaited[0]: sorted(self._actions[: found >> 8].tolist())}
         public = bytes(self._public)

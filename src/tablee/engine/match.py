@@ -16,6 +16,7 @@ from typing import Any
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, InvalidMatch
 from tablee.engine.game import Game
+from tablee.engine.lazy import lazy
 from tablee.engine.position import Position
 from tablee.texts import LANGUAGES, text
 
@@ -94,6 +95,8 @@ class Match:
         self.terms = terms or Terms()
         self._check()
         self.entries: list[Entry] = []
+        self._latest: dict[int, int] = {}
+        """By player: the latest entry of theirs, of those that may be taken back."""
         zeros = (0,) * len(self.players)
         decided = self.terms.first == "given"
         start = game.start() if decided else None
@@ -102,10 +105,34 @@ class Match:
 
     def _arrive(self) -> None:
         """Look round at a new moment: this is asked for many times before the next."""
-        self.now = self._moments[-1]
-        self.is_over = self._is_last(self.now)
-        self.to_act: tuple[int, ...] = self._awaited()
+        self.now = now = self._moments[-1]
+        self.is_over = self._is_last(now)
+        self.to_act: tuple[int, ...] = ()
         """The players awaited, or CHANCE."""
+        if self.is_over:
+            return
+        if now.position is None:
+            self.to_act = self._deciding()
+            return
+        first, count = now.first + now.number, len(self.players)
+        self.to_act = tuple(
+            [seat if seat < 0 else (first + seat) % count for seat in now.position.to_act]
+        )
+
+    def sit(self, player: int, seated: Player) -> None:
+        """Somebody else plays from now on."""
+        self.players[player] = seated
+        self.__dict__.pop("_rounds", None)
+
+    def names(self, moment: Moment) -> list[str]:
+        """The players by seat. To look at, not to change."""
+        return self._rounds[(moment.first + moment.number) % len(self.players)]
+
+    @lazy
+    def _rounds(self) -> list[list[str]]:
+        """For each player: all names, beginning with theirs."""
+        names = [player.name for player in self.players]
+        return [names[first:] + names[:first] for first in range(len(names))]
 
     @property
     def moments(self) -> list[Moment]:
@@ -125,15 +152,11 @@ class Match:
             return max(moment.won) >= self.terms.wins
         return moment.number >= self.terms.games
 
-    def _awaited(self) -> tuple[int, ...]:
-        now = self.now
-        if self.is_over:
-            return ()
-        if now.position is not None:
-            return tuple([self.player_at(seat) for seat in now.position.to_act])
+    def _deciding(self) -> tuple[int, ...]:
+        """Who is awaited while it is decided who begins."""
         if self.terms.first == "lot":
             return (CHANCE,)
-        shown = {player for player, _ in now.signs}
+        shown = {player for player, _ in self.now.signs}
         return tuple(p for p in range(len(self.players)) if p not in shown)
 
     @property
@@ -180,6 +203,10 @@ class Match:
             entry, after = self._decide(now, who, action)
         else:
             entry, after = self._advance(now, now.position, who, action, lang)
+        if _is_final(entry, now, after):
+            self._latest.clear()
+        elif who != TABLE:
+            self._latest[who] = len(self.entries)
         self.entries.append(entry)
         self._moments.append(after)
         self._arrive()
@@ -193,29 +220,25 @@ class Match:
             raise IllegalAction("nothing-to-undo")
         self._moments.pop()
         self._arrive()
-        return self.entries.pop()
+        undone = self.entries.pop()
+        self._latest = self._look_back()
+        return undone
 
     def take_back_to(self, player: int) -> int | None:
         """How many entries are left if this player takes their last action back; None if there is
         none, or if anything that was not open to all came to light since."""
-        return self.take_backs().get(player)
+        return self._latest.get(player)
 
-    def take_backs(self) -> dict[int, int]:
-        """The same for all who may take something back."""
+    def _look_back(self) -> dict[int, int]:
+        """By player: the latest entry of theirs, of those that may be taken back."""
         found: dict[int, int] = {}
-        i, players = len(self.entries) - 1, len(self.players)
-        while i >= 0 and len(found) < players and not self._has_revealed(i):
-            if (who := self.entries[i].who) != TABLE:
-                found.setdefault(who, i)
-            i -= 1
+        for i in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[i]
+            if _is_final(entry, self._moments[i], self._moments[i + 1]):
+                break
+            if entry.who != TABLE:
+                found.setdefault(entry.who, i)
         return found
-
-    def _has_revealed(self, i: int) -> bool:
-        """Did an entry, or the moment it led to, hold anything that was not open to all?"""
-        entry, before, after = self.entries[i], self._moments[i], self._moments[i + 1]
-        if entry.who == CHANCE or before.position is None or entry.action.startswith("!"):
-            return True
-        return after.position is not None and not after.position.is_open
 
     def view(self, player: int) -> dict[str, Any]:
         """All that a player may know of the match and of the game that is on."""
@@ -360,6 +383,14 @@ class Match:
             raise InvalidMatch("wrong-first", value=terms.first, right=" | ".join(FIRSTS))
         if terms.first == "rps" and count != 2:
             raise InvalidMatch("rps-for-two")
+
+
+def _is_final(entry: Entry, before: Moment, after: Moment) -> bool:
+    """Did an entry, or the moment it led to, hold anything that was not open to all? Then nobody
+    may take it back."""
+    if entry.who == CHANCE or before.position is None or entry.action.startswith("!"):
+        return True
+    return after.position is not None and not after.position.is_open
 
 
 def _moved(now: Moment, position: Position) -> Moment:

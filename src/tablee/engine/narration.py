@@ -15,12 +15,11 @@ from tablee.texts import text
 class Step:
     """An entry of a match, the moment before it and the moment after it."""
 
-    __slots__ = ("_public", "after", "before", "ended_game", "entry", "position")
+    __slots__ = ("after", "before", "ended_game", "entry", "position")
 
     def __init__(self, entry: Entry, before: Moment, after: Moment) -> None:
         self.entry, self.before, self.after = entry, before, after
         self.ended_game = after.number > before.number
-        self._public: int | None = None
         self.position: Position | None = None
         """The game that the entry belongs to, after it; None while it is decided who begins."""
         if before.position is not None:
@@ -34,15 +33,12 @@ class Step:
 
     def known(self, match: Match, listener: int) -> int:
         """What a listener knew of an action of the game when it was played, as a code."""
-        if listener == TABLE and self._public is not None:
-            return self._public
         new, before = self.position, self.before
         assert new is not None
-        actor, seat = match.seat_of(self.entry.who, before), match.seat_of(listener, before)
-        found = new.seen_code(actor, new.read_action(self.entry.action), seat)
         if listener == TABLE:
-            self._public = found
-        return found
+            return new.public
+        actor, seat = match.seat_of(self.entry.who, before), match.seat_of(listener, before)
+        return new.seen_code(actor, new.read_action(self.entry.action), seat)
 
 
 def step(match: Match, i: int) -> Step:
@@ -65,7 +61,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
     else:
         code, seat = step.known(match, listener), match.seat_of(listener, before)
         was, now = before.position.shown(seat), new.shown(seat)
-    sentence: str = match.game.room.telling.tell(was, actor, code, now, names(match, before), lang)
+    sentence: str = match.game.room.telling.tell(was, actor, code, now, match.names(before), lang)
     return sentence
 
 
@@ -79,13 +75,6 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
         return entry.action if is_open else "?"
     known = step.known(match, listener)
     return "?" if known == HIDDEN else new.write_action(known)
-
-
-def names(match: Match, moment: Moment) -> list[str]:
-    """The players by seat."""
-    by_player = [player.name for player in match.players]
-    first = (moment.first + moment.number) % len(by_player)
-    return by_player[first:] + by_player[:first]
 
 
 def result(match: Match, moment: Moment, lang: str) -> str:

@@ -23,7 +23,6 @@ class Position:
         self.game = game
         self._state = state
         self._legal: dict[int, list[int]] = {}
-        self._written: dict[int, list[str]] = {}
         self._shown: dict[int, Record] = {}
         if known:
             self.__dict__.update(known)
@@ -57,7 +56,7 @@ class Position:
 
     def forget(self) -> None:
         """Drop what is only asked of the latest position: it can be found again."""
-        self._legal, self._written, self._shown = {}, {}, {}
+        self._legal, self._shown = {}, {}
         self._state.forget()
 
     @lazy
@@ -76,12 +75,8 @@ class Position:
 
     def legal_for(self, seat: int) -> list[str]:
         """The actions open to a seat now; none if it is not its turn."""
-        found = self._written.get(seat)
-        if found is None:
-            if not (codes := self.codes_for(seat)):
-                return []
-            found = self._written[seat] = [self.write_action(a) for a in codes]
-        return found.copy()
+        codes = self.codes_for(seat)
+        return [*_texts(self.game.room.name, tuple(codes))] if codes else []
 
     @property
     def chance(self) -> list[tuple[str, Fraction]]:
@@ -103,7 +98,17 @@ class Position:
         """The same for the code of an action."""
         if code not in self.codes_for(seat):
             raise self._refusal(seat, code, lang)
-        return Position(self.game, *self.game.runner.play(self._state, seat, code))
+        after = Position(self.game, *self.game.runner.play(self._state, seat, code))
+        after.__dict__["_came_by"] = seat, code
+        return after
+
+    @lazy
+    def public(self) -> int:
+        """What everybody knows of the action that led here, as a code; HIDDEN if nothing."""
+        return self.seen_code(*self._came_by, TABLE)
+
+    _came_by: tuple[int, int]
+    """The seat and the action that led here, if they are known."""
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""
@@ -140,14 +145,14 @@ class Position:
         """The same for the code of an action; HIDDEN if nothing."""
         return self.game.runner.seen(self._state, actor, code, seat)
 
-    @property
+    @lazy
     def returns(self) -> tuple[int, ...]:
         """What the game was worth to each seat; zeros while it goes on."""
         if not self.is_over:
             return (0,) * self.game.seats
         return self.game.runner.returns(self._state, self.game.seats)
 
-    @property
+    @lazy
     def scores(self) -> tuple[int, ...]:
         """What each seat adds to its score in a match; zeros while the game goes on."""
         if not self.is_over:
@@ -208,11 +213,11 @@ class Position:
         """`legal_for` as codes. To look at, not to change."""
         found = self._legal.get(seat)
         if found is None:
-            if seat not in (CHANCE, TABLE):
-                self._check_seat(seat)
-            is_awaited = seat == TABLE or seat in self.to_act
-            found = self.game.runner.legal(self._state, seat) if is_awaited else []
-            self._legal[seat] = found
+            if seat != TABLE and seat not in self.to_act:
+                if seat != CHANCE:
+                    self._check_seat(seat)
+                return []
+            found = self._legal[seat] = self.game.runner.legal(self._state, seat)
         return found
 
     def write_action(self, code: int, lang: str = "en") -> str:
@@ -243,7 +248,7 @@ class Position:
         return IllegalAction(reason, room.name, action=self.write_action(code, lang))
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(self.game.seats):
+        if not 0 <= seat < self.game.seats:
             raise InvalidAction("no-such-seat", seat=seat, right=self.game.seats - 1)
 
 
@@ -259,6 +264,11 @@ def _text(room: str, code: int, lang: str) -> str:
     """And so is writing."""
     written: str = import_module(f"{room}.notation").text(code, lang)
     return written
+
+
+@lru_cache(maxsize=50_000)
+def _texts(room: str, codes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(_text(room, code, "en") for code in codes)
 
 
 def checked(game: Game, state: Record) -> Record:

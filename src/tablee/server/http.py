@@ -13,7 +13,7 @@ from starlette.routing import Route
 from tablee.engine import journal
 from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
-from tablee.server import catalogue, host, screen
+from tablee.server import catalogue, host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
@@ -123,7 +123,7 @@ async def tables(request: Request) -> Response:
     wanted = request.query_params.get("stage", "")
     stages = ["over"] if wanted == "over" else ["waiting", "running"]
     lives = [await hub.find(code) for code in await hub.store.listed(stages, MOST_LISTED)]
-    listed = [screen.info(live.table) for live in lives]
+    listed = [scene.info(live.table) for live in lives]
     return json(p.TableList(sorted(listed, key=lambda each: -each.changed)))
 
 
@@ -135,7 +135,7 @@ async def create(request: Request) -> Response:
 async def table(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
     async with live.turn:
-        return json(screen.info(live.table))
+        return json(scene.info(live.table))
 
 
 async def join(request: Request) -> Response:
@@ -157,7 +157,7 @@ async def mine(request: Request) -> Response:
         held = live.table.held_by(holder)
         is_turn = any(player in live.table.awaited() for player in held)
         is_mine = bool(held) or live.table.setup.owner == holder
-        found.append(p.MyTable(screen.info(live.table), held, is_turn) if is_mine else None)
+        found.append(p.MyTable(scene.info(live.table), held, is_turn) if is_mine else None)
     return json(p.MyList(found))
 
 
@@ -191,14 +191,14 @@ async def upload(request: Request) -> Response:
     except UnicodeDecodeError:
         raise Refusal("journal-not-text", name="journal") from None
     live = await host.upload(hub_of(request), text, lang_of(request))
-    return json(p.Replay(screen.info(live.table), len(live.table.match.entries) + 1), 201)
+    return json(p.Replay(scene.info(live.table), len(live.table.match.entries) + 1), 201)
 
 
 async def replay(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
     async with live.turn:
         host.check_open(live.table)
-        return json(p.Replay(screen.info(live.table), len(live.table.match.entries) + 1))
+        return json(p.Replay(scene.info(live.table), len(live.table.match.entries) + 1))
 
 
 async def moments(request: Request) -> Response:

@@ -47,7 +47,7 @@ TRIES = 5
 Request = Callable[[Table], object]
 Key = tuple[int, str]
 Then = Callable[[int | TableeError | None], None]
-"""What is called with the seq that a request led to, why it failed, or None: it is to be tried again."""
+"""Called with the seq that a request led to, with why it failed, or with None: try it again."""
 
 
 def digest(token: str) -> str:
@@ -298,12 +298,14 @@ class Hub:
         table = live.table
         for seq in range(before + 1, table.seq + 1):
             change = table.log[seq - 1]
-            written: dict[tuple[int, str, bool, str], bytes] = {}
+            written: dict[tuple[tuple[int, str, bool], str], bytes] = {}
             for watcher in live.watchers:
                 eyes, id = watcher.eyes, change.id if watcher.is_mine(change) else ""
-                if (*eyes, id) not in written:
-                    written[*eyes, id] = encode(screen.event(table, seq, *eyes, id=id))
-                watcher.post(written[*eyes, id])
+                data = written.get((eyes, id))
+                if data is None:
+                    data = encode(screen.event(table, seq, *eyes, id=id))
+                    written[eyes, id] = data
+                watcher.post(data)
         if table.clocks.is_on:
             self.tell_status(live)
 

@@ -6,92 +6,162 @@ to viewer is in `screen.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Any, Literal
 
 from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
 from tablee.server import changes as c
+from tablee.server.protocol import Choice, Moment, PlayerInfo, TableInfo
 from tablee.server.table import Table
 
 KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
 SEATING = (c.Sat, c.Filled, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
+NOBODY: list[int] = []
+NO_CHOICES: list[Choice] = []
+NO_SECTIONS: list[str] = []
 MOVING = (c.Played, c.TookBack, c.Sat, c.Filled, c.Left, c.Paused, c.Resumed, c.Away, c.Back)
+
+
+def info(table: Table) -> TableInfo:
+    """What anybody may know of a table."""
+    setup, now = table.setup, table.match.now
+    return TableInfo(
+        code=table.code,
+        game=setup.game,
+        name=table.match.game.room.short_name,
+        options=dict(table.match.game.options),
+        players=[_player(table, i) for i in range(len(table.places))],
+        match=setup.terms,
+        clock=setup.clock,
+        is_public=setup.is_public,
+        stage=table.stage,  # type: ignore[arg-type]
+        is_paused=table.is_paused,
+        scores=list(now.scores),
+        won=list(now.won),
+        games_played=now.number,
+        entries=len(table.match.entries),
+        created=setup.created,
+        changed=table.changed,
+        next=table.next,
+        winners=list(table.match.winners) if table.match.is_over else [],
+    )
+
+
+def _player(table: Table, player: int) -> PlayerInfo:
+    place = table.places[player]
+    sits_in = player in table.away or player in table.match.now.forfeited
+    return PlayerInfo(
+        name=place.name,
+        kind=place.kind,  # type: ignore[arg-type]
+        level=table.level_of(player) if sits_in else place.level,
+        is_away=player in table.away,
+        has_forfeited=player in table.match.now.forfeited,
+    )
 
 
 class Scene:
     """Where the match stands (or stood, after `at` entries)."""
 
     __slots__ = (
-        "first", "has_ended", "is_on", "names", "number", "phase", "position", "seats", "secrets",
-        "shown", "take_backs", "then", "thrower", "to_act",
+        "at", "base", "count", "first", "has_ended", "is_on", "outline", "position", "seq", "shown",
+        "then",
     )  # fmt: skip
 
     def __init__(self, table: Table, at: int | None) -> None:
         match, is_now = table.match, at is None
-        self.number = len(match.entries) if at is None else at
-        self.then = then = match.now if is_now else match.moment(self.number)
+        self.seq, self.at = table.seq, at
+        number = len(match.entries) if at is None else at
+        self.then = then = match.now if is_now else match.moment(number)
         self.position = position = then.position
         self.has_ended = position is None and then.last is not None
-        self.shown = then.last if self.has_ended else position
+        self.shown = shown = then.last if self.has_ended else position
         """The game that is on, or the end of the last one."""
-        count = len(match.players)
+        self.count = count = len(match.players)
         self.first = (then.first + then.number - self.has_ended) % count
         """The player who has seat 0 in it."""
-        self.seats = [] if self.shown is None else seating(self.first, count)
-        self.names = narration.names(match, then)
-        self.is_on = is_on = is_now and table.stage == "running"
+        self.is_on = is_now and table.stage == "running"
         """Whether somebody may do something."""
-        self.phase = _phase(table, then, is_now)
-        self.to_act = _to_act(table, then, is_now)
-        self.thrower = table.thrower if is_now else None
-        self.take_backs = match.take_backs() if is_on else {}
-        self.secrets = _secrets(table, position, then)
+        self.outline: dict[str, Any] = {}
+        """The view of somebody who may do nothing; without a seat, and without what is hidden."""
+        if shown is not None:
+            awaited = shown.to_act
+            self.outline["game"] = shown.game.written
+            self.outline["to_act"] = awaited
+            self.outline["legal"] = NO_CHOICES
+            self.outline["returns"] = None if awaited else shown.returns
+            if shown.is_open:
+                self.outline["state"] = table.state_json(shown)
+        self.base = Moment(
+            number, then.number, _phase(table, then, is_now), TABLE, TABLE,
+            NOBODY if shown is None else seating(self.first, count),
+            _to_act(table, then, is_now), None, NO_CHOICES, NO_CHOICES,
+            table.thrower if is_now else None, False, "", NO_SECTIONS,
+            secrets=_secrets(table, position, then),
+        )  # fmt: skip
+        """The moment, without what depends on who looks."""
 
 
 class News:
     """One change."""
 
-    __slots__ = ("action", "change", "is_last", "kind", "moves", "seats", "step", "who")
+    __slots__ = (
+        "_is_open", "_told", "action", "at", "kind", "latest", "moves", "requests", "seq", "step",
+        "table", "who",
+    )  # fmt: skip
 
     def __init__(self, table: Table, seq: int) -> None:
-        self.change = change = table.log[seq - 1]
-        self.is_last = seq == table.seq
+        self.seq, self.latest = seq, table.seq
+        change, is_last = table.log[seq - 1], seq == table.seq
+        self.at = None if is_last else table.counts[seq - 1]
         self.step = step = table.steps[seq - 1]
         """What it did in the match, if it was an entry."""
+        self._told: dict[tuple[int | None, str], str] = {}
         self.action: str | None = ""
         """As everybody knows it; None if that depends on who asks."""
-        if isinstance(change, c.Played):
-            assert step is not None
-            entry = step.entry.action
-            self.who: int | None = change.who
-            self.kind = KINDS.get(entry, "play")
+        if step is not None:
+            action = step.entry.action
+            self.who: int | None = step.entry.who
+            self.kind: Any = KINDS.get(action, "play")
+            self._is_open = table.is_open or step.is_open
             # What the table knows, everybody knows.
-            is_known = narration.seen(table.match, step, TABLE) == entry
-            self.action = entry if is_known else None
+            is_known = narration.seen(table.match, step, TABLE) == action
+            self.action = action if is_known else None
             self.moves = True
-            self.seats = step.ended_game or entry in KINDS
+            has_news = step.ended_game or action in KINDS
         else:
+            assert not isinstance(change, c.Played)
             self.who = None if isinstance(change, c.Rematch | c.Awake) else change.player
             self.kind = str(change.__struct_config__.tag)
             self.moves = isinstance(change, MOVING)
-            self.seats = isinstance(change, SEATING)
+            has_news = isinstance(change, SEATING)
+        self.table = info(table) if has_news and is_last else None
+        self.requests = table.requests.all() if is_last and seq in table.asked else None
+
+    def told(self, table: Table, listener: int | None, lang: str) -> str:
+        """What an entry did, in a sentence."""
+        assert self.step is not None
+        key = TABLE if self._is_open else listener, lang
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = narration.told(table.match, self.step, key[0], lang)
+        return found
 
 
 def scene(table: Table, at: int | None) -> Scene:
-    key = table.seq, at
-    if table.scene is None or table.scene[0] != key:
-        table.scene = key, Scene(table, at)
-    found: Scene = table.scene[1]
+    found: Scene | None = table.scene
+    if found is None or found.seq != table.seq or found.at != at:
+        found = table.scene = Scene(table, at)
     return found
 
 
 def news(table: Table, seq: int) -> News:
-    key = table.seq, seq
-    if table.news is None or table.news[0] != key:
-        table.news = key, News(table, seq)
-    found: News = table.news[1]
+    found: News | None = table.news
+    if found is None or found.seq != seq or found.latest != table.seq:
+        found = table.news = News(table, seq)
     return found
 
 
@@ -101,7 +171,9 @@ def seating(first: int, count: int) -> list[int]:
     return [(first + seat) % count for seat in range(count)]
 
 
-def _phase(table: Table, then: MatchMoment, is_now: bool) -> str:
+def _phase(
+    table: Table, then: MatchMoment, is_now: bool
+) -> Literal["waiting", "toss", "play", "over"]:
     if is_now and table.stage == "waiting":
         return "waiting"
     if then.position is not None:
@@ -109,11 +181,11 @@ def _phase(table: Table, then: MatchMoment, is_now: bool) -> str:
     return "over" if then.last is not None else "toss"
 
 
-def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
+def _to_act(table: Table, then: MatchMoment, is_now: bool) -> Sequence[int]:
     if is_now:
-        return list(table.match.to_act) if table.started else []
+        return table.match.to_act if table.started else NOBODY
     if then.position is None:
-        return []
+        return NOBODY
     return [table.match.player_at(seat, then) for seat in then.position.to_act]
 
 

@@ -9,21 +9,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
 from tablee.server import changes as c
-from tablee.server.protocol import (
-    Choice,
-    Event,
-    Moment,
-    PlayerInfo,
-    ReplayMoment,
-    Result,
-    TableInfo,
-    Told,
-)  # fmt: skip
+from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
 from tablee.server.scene import Scene, news, scene
 from tablee.server.table import Table
 from tablee.texts import text
@@ -33,119 +26,71 @@ HISTORY = 60
 """How many sentences are sent at once."""
 
 
-def info(table: Table) -> TableInfo:
-    """What anybody may know of a table."""
-    setup, now = table.setup, table.match.now
-    return TableInfo(
-        code=table.code,
-        game=setup.game,
-        name=table.match.game.room.short_name,
-        options=dict(table.match.game.options),
-        players=[_player(table, i) for i in range(len(table.places))],
-        match=setup.terms,
-        clock=setup.clock,
-        is_public=setup.is_public,
-        stage=table.stage,  # type: ignore[arg-type]
-        is_paused=table.is_paused,
-        scores=list(now.scores),
-        won=list(now.won),
-        games_played=now.number,
-        entries=len(table.match.entries),
-        created=setup.created,
-        changed=table.changed,
-        next=table.next,
-        winners=list(table.match.winners) if table.match.is_over else [],
-    )
-
-
-def _player(table: Table, player: int) -> PlayerInfo:
-    place = table.places[player]
-    sits_in = player in table.away or player in table.match.now.forfeited
-    return PlayerInfo(
-        name=place.name,
-        kind=place.kind,  # type: ignore[arg-type]
-        level=table.level_of(player) if sits_in else place.level,
-        is_away=player in table.away,
-        has_forfeited=player in table.match.now.forfeited,
-    )
-
-
 def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
     """Where the match stands (or stood, after `at` entries) for a viewer."""
     now = scene(table, at)
-    shown = now.shown
-    seat = TABLE if viewer < 0 else (viewer - now.first) % len(table.places)
-    acting = now.is_on and viewer >= 0
-    may_throw = acting and now.thrower == viewer
-    is_mine = may_throw or (acting and viewer in now.to_act)
-    legal, help, sections = _turn(table, viewer, now, seat, lang) if is_mine else ([], "", [])
-    return Moment(
-        moment=now.number,
-        game=now.then.number,
-        phase=now.phase,  # type: ignore[arg-type]
-        player=viewer,
-        seat=seat,
-        seats=now.seats,
-        to_act=now.to_act,
-        view=None if shown is None else _view(table, shown, viewer, seat),
-        legal=legal,
-        table_legal=_choices(now, TABLE, lang) if acting and table.has_bell else [],
-        thrower=now.thrower,
-        may_throw=may_throw,
-        help=help,
-        sections=sections,
-        result=result(table, now.then, viewer, lang, drawing) if now.has_ended else None,
-        may_take_back=acting and viewer in now.take_backs,
-        drawing=_drawing(shown, viewer, seat, lang) if drawing else "",
-        secrets=now.secrets,
-        facts=_facts(shown, viewer, seat, lang) if table.has_facts else {},
-    )
+    position, base = now.shown, now.base
+    seat = TABLE if viewer < 0 else (viewer - now.first) % now.count
+    own: dict[str, Any] = {"player": viewer, "seat": seat}
+    if now.is_on and viewer >= 0:
+        own["may_take_back"] = table.match.take_back_to(viewer) is not None
+        own["may_throw"] = may_throw = base.thrower == viewer
+        if may_throw or viewer in base.to_act:
+            own |= _turn(table, viewer, now, seat, lang)
+        if table.has_bell:
+            own["table_legal"] = _choices(table, now, TABLE, lang)
+    if position is not None:
+        own["view"] = view = {**now.outline, "seat": seat}
+        if seat in position.to_act or (seat == TABLE and table.has_bell):
+            view["legal"] = position.legal_for(seat)
+        if not position.is_open:
+            view["state"] = _state(position, viewer, seat)
+        if table.has_facts:
+            own["facts"] = _facts(position, viewer, seat, lang)
+        if drawing:
+            own["drawing"] = _drawing(position, viewer, seat, lang)
+    if now.has_ended:
+        own["result"] = result(table, now.then, viewer, lang, drawing)
+    return replace(base, **own)
 
 
-def _turn(
-    table: Table, viewer: int, now: Scene, seat: int, lang: str
-) -> tuple[list[Choice], str, list[str]]:
+def _turn(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> dict[str, Any]:
     """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
     position = now.position
     if position is None:
-        signs = [Choice(sign, text(lang, f"sign-{sign}")) for sign in table.match.legal_for(viewer)]
-        return [] if table.is_paused else signs, text(lang, "toss-help"), []
+        signs = [] if table.is_paused else table.match.legal_for(viewer)
+        choices = [Choice(sign, text(lang, f"sign-{sign}")) for sign in signs]
+        return {"legal": choices, "help": text(lang, "toss-help")}
     telling, shown = table.telling, position.shown(seat)
-    choices = [] if table.is_paused else _choices(now, seat, lang)
-    return choices, telling.help_for(shown, seat, lang), list(telling.sections(shown, seat))
+    return {
+        "legal": [] if table.is_paused else _choices(table, now, seat, lang),
+        "help": telling.help_for(shown, seat, lang),
+        "sections": telling.sections(shown, seat),
+    }
 
 
-def _facts(position: Position | None, viewer: int, seat: int, lang: str) -> dict[str, Any]:
+def _facts(position: Position, viewer: int, seat: int, lang: str) -> dict[str, Any]:
     """What a room tells its own board, from what the viewer may know."""
-    if position is None:
-        return {}
     shown = position.record if viewer == ALL else position.shown(seat)
     found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
     return found
 
 
-def _view(table: Table, position: Position, viewer: int, seat: int) -> dict[str, Any]:
-    """`Position.view`; what is the same for everybody is written once."""
-    view = position.outline(seat)
-    if position.is_open:
-        view["state"] = table.state_json(position)
-    elif viewer == ALL:
-        view["state"] = position.record.to_dict()
-    else:
-        view["state"] = position.shown(seat).to_dict()
-    return view
+def _state(position: Position, viewer: int, seat: int) -> dict[str, Any]:
+    """What a viewer may know of a state."""
+    shown = position.record if viewer == ALL else position.shown(seat)
+    found: dict[str, Any] = shown.to_dict()
+    return found
 
 
-def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
+def _choices(table: Table, now: Scene, seat: int, lang: str) -> list[Choice]:
     """What a seat may do, in the room's words."""
     position = now.position
-    if position is None:
+    if position is None or not (codes := position.codes_for(seat)):
         return []
-    if not (codes := position.codes_for(seat)):
-        return []
-    offers = _offers(position, seat, codes, now.names, lang)
+    offers = _offers(position, seat, codes, table.match.names(now.then), lang)
     return list(map(Choice, position.legal_for(seat), offers))
 
 
@@ -156,7 +101,7 @@ def labels(
     then = table.match.moment(min(at, len(table.match.entries)))
     if then.position is None:
         return {}
-    position, names = then.position, narration.names(table.match, then)
+    position, names = then.position, table.match.names(then)
     seat, codes = table.match.seat_of(viewer, then), map(position.read_action, actions)
     return dict(zip(actions, _offers(position, seat, codes, names, lang), strict=True))
 
@@ -169,9 +114,7 @@ def _offers(
     return [offer(shown, seat, code, names, lang) for code in codes]
 
 
-def _drawing(position: Position | None, viewer: int, seat: int, lang: str) -> str:
-    if position is None:
-        return ""
+def _drawing(position: Position, viewer: int, seat: int, lang: str) -> str:
     return position.draw(None if viewer == ALL else seat, lang)
 
 
@@ -191,7 +134,7 @@ def result(
         sentence=narration.result(match, then, lang),
         how=then.ending.how,  # type: ignore[arg-type]
         by=then.ending.by,
-        view=_view(table, end, viewer, seat),
+        view=end.outline(seat) | {"state": _state(end, viewer, seat)},
         seats=[match.player_at(s, played) for s in players],
         standing=narration.standing(match, then, lang),
         drawing=_drawing(end, viewer, seat, lang) if drawing else "",
@@ -205,25 +148,20 @@ def event(
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
     was = news(table, seq)
-    action = was.action
-    ended = None
-    if was.step is not None:
+    action, step, ended, shown = was.action, was.step, None, None
+    if step is None:
+        told = _told(table, seq, viewer, lang)
+    else:
+        listener = None if viewer == ALL else viewer
+        told = was.told(table, listener, lang)
         if action is None:
-            action = narration.seen(table.match, was.step, _listener(viewer))
-        if was.step.ended_game:
-            ended = result(table, was.step.after, viewer, lang, drawing)
-    at = None if was.is_last else table.counts[seq - 1]
+            action = narration.seen(table.match, step, listener)
+        if step.ended_game:
+            ended = result(table, step.after, viewer, lang, drawing)
+    if was.moves and not is_missed:
+        shown = moment(table, viewer, lang, drawing, was.at)
     return Event(
-        seq=seq,
-        kind=was.kind,  # type: ignore[arg-type]
-        who=was.who,
-        action=action or "",
-        told=_told(table, seq, viewer, lang),
-        moment=moment(table, viewer, lang, drawing, at) if was.moves and not is_missed else None,
-        table=info(table) if was.seats and was.is_last else None,
-        requests=table.requests.all() if was.is_last and seq in table.asked else None,
-        result=ended,
-        id=id,
+        seq, was.kind, was.who, action or "", told, shown, was.table, was.requests, ended, id
     )
 
 
@@ -233,8 +171,9 @@ def _listener(viewer: int) -> int | None:
 
 def _told(table: Table, seq: int, viewer: int, lang: str) -> str:
     change = table.log[seq - 1]
-    if isinstance(change, c.Played):
-        return table.told(seq, _listener(viewer), lang)
+    if (step := table.steps[seq - 1]) is not None:
+        return narration.told(table.match, step, _listener(viewer), lang)
+    assert not isinstance(change, c.Played)
     if isinstance(change, c.Awake):
         return ""
     if isinstance(change, c.Rematch):

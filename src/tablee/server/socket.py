@@ -10,7 +10,7 @@ import msgspec
 from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
-from tablee.server import host, screen
+from tablee.server import host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import refused
 from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
@@ -160,7 +160,7 @@ class Connection:
             p.Welcome(
                 protocol=p.VERSION,
                 seq=since if resumes and since is not None else table.seq,
-                table=screen.info(table),
+                table=scene.info(table),
                 players=watcher.players,
                 moment=screen.moment(table, *eyes),
                 history=[] if resumes else screen.history(table, *eyes[:2]),

@@ -20,7 +20,7 @@ from tablee.engine.game import game
 from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
 from tablee.engine.match import Player as Seated
 from tablee.engine.match import Terms as MatchTerms
-from tablee.engine.narration import Step, step, told
+from tablee.engine.narration import Step
 from tablee.engine.position import Position
 from tablee.server import changes as c
 from tablee.server.clocks import Clocks
@@ -68,7 +68,6 @@ class Table:
         rules = self.match.game.room.rules
         self.is_open = not hasattr(rules, "view") and not hasattr(rules, "seen")
         """Whether by the contract nothing is hidden from anybody."""
-        self._told: dict[tuple[int, int | None, str], str] = {}
         self._shown: tuple[Position, msgspec.Raw] | None = None
         self.scene: Any = None
         self.news: Any = None
@@ -176,17 +175,6 @@ class Table:
             self._shown = position, msgspec.Raw(c.encode(position.shown(TABLE).to_dict()))
         return self._shown[1]
 
-    def told(self, seq: int, listener: int | None, lang: str) -> str:
-        """What a change that was an entry did, in a sentence."""
-        found = self.steps[seq - 1]
-        if found is None:
-            return ""
-        is_open = self.is_open or found.is_open
-        key = (seq, TABLE if is_open else listener, lang)
-        if key not in self._told:
-            self._told[key] = told(self.match, found, key[1], lang)
-        return self._told[key]
-
     # ── changing ─────────────────────────────────────────────────────────────────────────────
 
     def replay(self, kept: Iterable[tuple[int, c.AnyChange]]) -> None:
@@ -201,43 +189,50 @@ class Table:
 
     def take_unkept(self) -> list[tuple[int, int, c.AnyChange]]:
         """(seq, when, what) of the changes that are to be kept now."""
-        count = len(self.unkept)
-        first = self.seq - count
-        taken = [
-            (first + 1 + i, self.at[first + i], change) for i, change in enumerate(self.unkept)
-        ]
-        self.unkept = []
-        return taken
+        unkept, self.unkept = self.unkept, []
+        if len(unkept) == 1:
+            return [(self.seq, self.at[-1], unkept[0])]
+        first = self.seq - len(unkept)
+        return [(first + 1 + i, self.at[first + i], change) for i, change in enumerate(unkept)]
 
     def _apply(self, change: c.AnyChange, at: int) -> None:
-        match, is_entry = self.match, isinstance(change, c.Played)
-        if self.clocks.is_on:
-            self.clocks.pass_time(at, counts=not isinstance(change, c.Awake))
-        games, nothing_asked = match.now.number, self.requests.is_empty
-        self._change(change)
-        entries = len(match.entries)
+        match, clocks, requests = self.match, self.clocks, self.requests
+        if clocks.is_on:
+            clocks.pass_time(at, counts=not isinstance(change, c.Awake))
+        games, nothing_asked = match.now.number, requests.is_empty
+        step = None
+        if isinstance(change, c.Played):
+            step = self._enter(change)
+        else:
+            self._change(change)
         self.seq += 1
         self.log.append(change)
         self.at.append(at)
-        self.counts.append(entries)
-        self.steps.append(step(match, entries - 1) if is_entry else None)
+        self.counts.append(len(match.entries))
+        self.steps.append(step)
         if change.id and change.by is not None:
             self.done[change.by, change.id] = self.seq
         if match.now.number != games:
-            self.clocks.new_game()
-            self.requests.clear()
-        if not (nothing_asked and self.requests.is_empty):
+            clocks.new_game()
+            requests.clear()
+        if not (nothing_asked and requests.is_empty):
             self.asked.add(self.seq)
         self.stage = self._find_stage()
-        if self.clocks.is_on:
+        if clocks.is_on:
             acted = change.who if isinstance(change, c.Played) else None
-            self.clocks.wait(self._timed(), at, acted, self.is_paused)
+            clocks.wait(self._timed(), at, acted, self.is_paused)
+
+    def _enter(self, change: c.Played) -> Step:
+        """An entry of the match."""
+        before = self.match.now
+        entry = self.match.play(change.action, change.who)
+        if not self.requests.is_empty:
+            self.requests.drop("take_back")
+        return Step(entry, before, self.match.now)
 
     def _change(self, change: c.AnyChange) -> None:
+        """Anything else."""
         match change:
-            case c.Played(who=who, action=action):
-                self.match.play(action, who)
-                self.requests.drop("take_back")
             case c.Sat() | c.Filled() | c.Left():
                 self._seat(change)
             case c.Away(player=p):
@@ -274,7 +269,7 @@ class Table:
                 place = c.Place("open", self.setup.places[player].name)
         self.places[player] = place
         self.started = self.started or not self.open_places
-        self.match.players[player] = Seated(place.name, place.level or None)
+        self.match.sit(player, Seated(place.name, place.level or None))
 
     # ── requests ─────────────────────────────────────────────────────────────────────────────
 
