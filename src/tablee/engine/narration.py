@@ -6,10 +6,16 @@ nothing that they may not know.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.engine.contract import CHANCE, HIDDEN, TABLE
 from tablee.engine.match import Entry, Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
+
+MARKS = [chr(0xE000 + seat) for seat in range(64)]
+"""Stand for the players by seat while a sentence is put together, so that the same thing is put
+together once, whoever did it. No text has these characters, and no name (`server/names.py`)."""
 
 
 class Step:
@@ -61,7 +67,14 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
     else:
         code, seat = step.known(match, listener), match.seat_of(listener, before)
         was, now = before.position.shown(seat), new.shown(seat)
-    sentence: str = match.game.room.telling.tell(was, actor, code, now, match.names(before), lang)
+    sentence = match.game.room.telling.tell(was, actor, code, now, MARKS, lang)
+    return named(sentence, match.names(before))
+
+
+def named(sentence: str, names: Sequence[str]) -> str:
+    """A sentence in which MARKS stand for players, with their names."""
+    for mark, name in zip(MARKS, names, strict=False):
+        sentence = sentence.replace(mark, name)
     return sentence
 
 

@@ -298,13 +298,14 @@ class Hub:
         table = live.table
         for seq in range(before + 1, table.seq + 1):
             change = table.log[seq - 1]
-            written: dict[tuple[tuple[int, str, bool], str], bytes] = {}
+            id, by = change.id, change.by
+            written: dict[tuple[int, str, bool, str], bytes] = {}
             for watcher in live.watchers:
-                eyes, id = watcher.eyes, change.id if watcher.is_mine(change) else ""
-                data = written.get((eyes, id))
-                if data is None:
-                    data = encode(screen.event(table, seq, *eyes, id=id))
-                    written[eyes, id] = data
+                viewer, lang, drawing = watcher.eyes
+                key = viewer, lang, drawing, id if by in watcher.players else ""
+                if (data := written.get(key)) is None:
+                    data = encode(screen.event(table, seq, *key))
+                    written[key] = data
                 watcher.post(data)
         if table.clocks.is_on:
             self.tell_status(live)

@@ -111,7 +111,9 @@ def _offers(
 ) -> list[str]:
     """Actions in the room's words, from what the seat may know."""
     offer, shown = position.game.room.telling.offer, position.shown(seat)
-    return [offer(shown, seat, code, names, lang) for code in codes]
+    marks = narration.MARKS
+    offers = "\n".join([offer(shown, seat, code, marks, lang) for code in codes])
+    return narration.named(offers, names).split("\n")
 
 
 def _drawing(position: Position, viewer: int, seat: int, lang: str) -> str:
@@ -142,8 +144,8 @@ def result(
 
 
 def event(
-    table: Table, seq: int, viewer: int, lang: str, drawing: bool = False,
-    is_missed: bool = False, id: str = "",
+    table: Table, seq: int, viewer: int, lang: str, drawing: bool = False, id: str = "",
+    is_missed: bool = False,
 ) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""

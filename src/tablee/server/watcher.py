@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.engine.contract import TABLE
-from tablee.server import changes as c
 
 
 class Watcher:
@@ -33,6 +32,3 @@ class Watcher:
         if len(players) == 1:
             return players[0], self.lang, self.drawing
         return TABLE if looking is None else looking, self.lang, self.drawing
-
-    def is_mine(self, change: c.AnyChange) -> bool:
-        return bool(change.id) and change.by in self.players

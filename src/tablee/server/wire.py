@@ -21,6 +21,9 @@ MOST_WAITING = 2 * 1024 * 1024
 """Bytes that wait for a client that does not read; then it has to come back."""
 WHOLE_TEXT, MASKED = 0x81, 0x80
 IS_LAST, IS_CONTROL = 0x80, 0x08
+SMALL_HEAD = 6
+"""Bytes before a short message of a client: kind, size and mask."""
+short_head, long_head, longest_head = (struct.Struct(form).pack for form in ("!BB", "!BBH", "!BBQ"))
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -77,6 +80,12 @@ class Wire(WebSocketsSansIOProtocol):
         if not self._is_open:
             super().data_received(data)
             return
+        size = len(data) - SMALL_HEAD
+        is_alone = 0 <= size < 126 and data[1] == MASKED | size and data[0] == WHOLE_TEXT
+        if is_alone and not self._rest and not self._is_in_parts:
+            # What nearly every packet is: one short message, and nothing else.
+            self._take(apply_mask(data[SMALL_HEAD:], data[2:SMALL_HEAD]))
+            return
         if self._rest:
             data, self._rest = self._rest + data, b""
         at = 0
@@ -128,15 +137,16 @@ class Wire(WebSocketsSansIOProtocol):
     def post(self, data: bytes) -> None:
         """Send a message, without ever waiting for the one who is to read it. What is posted in
         one turn of the loop is written together."""
-        if not self._outbox:
+        outbox = self._outbox
+        if not outbox:
             self.loop.call_soon(self._flush)
-        self._outbox.append(framed(data))
+        outbox.append(framed(data))
 
     def _flush(self) -> None:
-        data = b"".join(self._outbox)
-        self._outbox.clear()
-        transport = self.transport
-        if self.close_sent or transport.is_closing() or not data:
+        outbox, transport = self._outbox, self.transport
+        data = outbox[0] if len(outbox) == 1 else b"".join(outbox)
+        outbox.clear()
+        if self.close_sent or not data or transport.is_closing():
             return
         transport.write(data)
         if transport.get_write_buffer_size() > MOST_WAITING:
@@ -157,10 +167,10 @@ def framed(data: bytes) -> bytes:
     """A text message of a server as a frame."""
     size = len(data)
     if size < 126:
-        return struct.pack("!BB", WHOLE_TEXT, size) + data
+        return short_head(WHOLE_TEXT, size) + data
     if size < 1 << 16:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + data
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + data
+        return long_head(WHOLE_TEXT, 126, size) + data
+    return longest_head(WHOLE_TEXT, 127, size) + data
 
 
 def borders(data: bytes, at: int) -> tuple[int, int]:
