@@ -1,7 +1,8 @@
 """Tables in a SQLite database: one file, one process that writes.
 
-One thread writes. While it waits for the disk, requests gather, and the next transaction takes them
-all (group commit), so that full durability costs a wait but hardly any throughput.
+One thread writes. What is to be kept gathers during one turn of the event loop, and while that
+thread waits for the disk; the next transaction takes all of it (group commit). Full durability
+costs a wait but hardly any throughput, and the two threads seldom wait for each other.
 """
 
 from __future__ import annotations
@@ -89,6 +90,8 @@ class SqliteStore:
             migrate(self._writer, path.name)
         except (OSError, sqlite3.Error) as problem:
             raise TableeError("database-unusable", name=str(path), problem=str(problem)) from None
+        self._gathered: list[Waiting] = []
+        """What has come to be kept in this turn of the loop."""
         self._waiting: list[Waiting] = []
         self._hatch = threading.Lock()
         self._is_closing = False
@@ -140,14 +143,21 @@ class SqliteStore:
         return self._do(Work(_rows(code, changes), more))
 
     def _do(self, work: Work) -> asyncio.Future[None]:
-        """Hand something to the writer's thread."""
-        future = asyncio.get_running_loop().create_future()
+        """Hand something to the writer's thread, together with whatever else comes now."""
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append((work, future))
+        return future
+
+    def _hand_over(self) -> None:
         with self._hatch:
-            self._waiting.append((work, future))
-            is_first = len(self._waiting) == 1
+            is_first = not self._waiting
+            self._waiting += self._gathered
+        self._gathered.clear()
         if is_first:
             self._bell.put(None)
-        return future
 
     def _write(self) -> None:
         """The writer's thread: transaction after transaction, each with all that waits."""
@@ -263,6 +273,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
+        self._hand_over()
         self._is_closing = True
         self._bell.put(None)
         await asyncio.to_thread(self._thread.join)
