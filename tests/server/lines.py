@@ -27,13 +27,26 @@ class Line:
         wire: Any = self
         self.connection = Connection(hub, Limits(is_on=False), "here", wire)
 
+        self.is_busy = self.is_over = False
+
     def post(self, data: bytes) -> None:
         self.heard.append(decode(data))
+
+    def ready(self) -> None:
+        self.is_busy = False
+
+    def end(self) -> None:
+        self.is_over = True
+
+    async def send(self, message: p.Said) -> None:
+        """Say something, and wait until it has been seen to."""
+        self.is_busy = not self.connection.receive(msgspec.json.encode(message))
+        await until(lambda: not self.is_busy)
 
     async def say(self, message: p.Said) -> p.ServerMessage:
         """What is answered to it (events come before an `ack`, a `status` after a `welcome`)."""
         before = len(self.heard)
-        await self.connection._receive(msgspec.json.encode(message))
+        await self.send(message)
         # Long: the notepad may have to be compiled first.
         await until(lambda: any(self._is_answer(m) for m in self.heard[before:]), 150)
         return next(m for m in self.heard[before:] if self._is_answer(m))

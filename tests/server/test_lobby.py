@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from tablee.engine.errors import TableeError
@@ -181,7 +180,7 @@ def test_notes_say_what_may_be_and_not_how_likely_also_against_people(tmp_path: 
         for row, value in zip(table["rows"], hidden, strict=False):
             assert row["values"][value] == 1
         analysis = p.Analyse(id="a")
-        await lines[0].connection._receive(msgspec.json.encode(analysis))
+        await lines[0].send(analysis)
         await until(lambda: isinstance(lines[0].heard[-1], p.Refused))
         assert code_of(lines[0].heard[-1]) == "analysis-later"
 

@@ -22,17 +22,31 @@ LIMIT = 70_000
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Says everything back; ten times a message `flood`; hangs up at `bye`."""
+    """Says everything back: at once, or later what begins with `slow`; a thousand times a message
+    `flood`; hangs up at `bye`."""
     await receive()
     await send({"type": "websocket.accept"})
     wire: Wire = scope["extensions"]["tablee.wire"]
-    wire.open()
-    with suppress(ConnectionResetError):
-        while (data := await wire.next()) != b"bye":
-            for _ in range(1000 if data == b"flood" else 1):
-                wire.post(data * 100 if data == b"flood" else data)
-                await asyncio.sleep(0)
-        await send({"type": "websocket.close", "code": 1008})
+    tasks = set()
+
+    async def later(data: bytes) -> None:
+        for _ in range(1000 if data == b"flood" else 1):
+            wire.post(data * 100 if data == b"flood" else data)
+            await asyncio.sleep(0)
+        wire.ready()
+
+    def answer(data: bytes) -> bool:
+        if data == b"bye":
+            wire.end()
+        elif data.startswith((b"slow", b"flood")):
+            tasks.add(asyncio.create_task(later(data)))
+            return False
+        else:
+            wire.post(data)
+        return True
+
+    await wire.serve(answer)
+    await send({"type": "websocket.close", "code": 1008})
 
 
 def talk(work: Talk) -> None:
@@ -103,6 +117,30 @@ def test_messages_cut_anywhere_come_in_order() -> None:
                 await writer.drain()
                 await asyncio.sleep(0)
             assert [(await heard(reader))[1] for _ in sent] == sent
+
+    talk(work)
+
+
+def test_what_comes_while_a_message_is_answered_waits_for_its_turn() -> None:
+    async def work(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        sent = [b"slow 1", b"two", b"slow 3", b"slow 4", b"x" * 200, b"six"]
+        writer.write(b"".join(map(frame, sent)))
+        assert [(await heard(reader))[1] for _ in sent] == sent
+        # And from one packet to the next.
+        for data in sent:
+            writer.write(frame(data))
+            await writer.drain()
+            await asyncio.sleep(0)
+        assert [(await heard(reader))[1] for _ in sent] == sent
+
+    talk(work)
+
+
+def test_nothing_is_answered_after_the_end() -> None:
+    async def work(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(frame(b"slow") + frame(b"bye") + frame(b"too late"))
+        assert await heard(reader) == (0x81, b"slow")
+        assert (await heard(reader))[0] == 0x88
 
     talk(work)
 
