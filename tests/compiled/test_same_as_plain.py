@@ -71,5 +71,6 @@ def test_what_is_told_with_a_new_state_is_what_the_rules_answer(name: str) -> No
         assert known["to_act"] == plain.to_act(after)
         assert known["is_open"] == (plain.view(after, tablee.TABLE) == after)
         assert known["is_open"] or known["_shown"][tablee.TABLE] == plain.view(after, tablee.TABLE)
+        assert known["public"] == plain.seen(after, step.actor, code, tablee.TABLE)
         listed = [seat for seat in known["to_act"][:1] if seat != tablee.CHANCE]
         assert known.get("_legal", {}) == {seat: plain.legal(after, seat) for seat in listed}

@@ -40,7 +40,9 @@ class Line:
 
     async def send(self, message: p.Said) -> None:
         """Say something, and wait until it has been seen to."""
-        self.is_busy = not self.connection.receive(msgspec.json.encode(message))
+        self.is_busy = True
+        if self.connection.receive(msgspec.json.encode(message)):
+            self.is_busy = False
         await until(lambda: not self.is_busy)
 
     async def say(self, message: p.Said) -> p.ServerMessage:

@@ -22,8 +22,8 @@ LIMIT = 70_000
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Says everything back: at once, or later what begins with `slow`; a thousand times a message
-    `flood`; hangs up at `bye`."""
+    """Says everything back: at once, or later what begins with `slow`; ready before it has said so
+    with what begins with `quick`; a thousand times a message `flood`; hangs up at `bye`."""
     await receive()
     await send({"type": "websocket.accept"})
     wire: Wire = scope["extensions"]["tablee.wire"]
@@ -38,6 +38,10 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
     def answer(data: bytes) -> bool:
         if data == b"bye":
             wire.end()
+        elif data.startswith(b"quick"):
+            wire.post(data)
+            wire.ready()
+            return False
         elif data.startswith((b"slow", b"flood")):
             tasks.add(asyncio.create_task(later(data)))
             return False
@@ -123,7 +127,7 @@ def test_messages_cut_anywhere_come_in_order() -> None:
 
 def test_what_comes_while_a_message_is_answered_waits_for_its_turn() -> None:
     async def work(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        sent = [b"slow 1", b"two", b"slow 3", b"slow 4", b"x" * 200, b"six"]
+        sent = [b"slow 1", b"two", b"slow 3", b"quick 4", b"quick 5", b"slow 6", b"x" * 200, b"8"]
         writer.write(b"".join(map(frame, sent)))
         assert [(await heard(reader))[1] for _ in sent] == sent
         # And from one packet to the next.

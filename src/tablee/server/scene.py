@@ -6,7 +6,6 @@ to viewer is in `screen.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, Literal
 
@@ -181,9 +180,9 @@ def _phase(
     return "over" if then.last is not None else "toss"
 
 
-def _to_act(table: Table, then: MatchMoment, is_now: bool) -> Sequence[int]:
+def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
     if is_now:
-        return table.match.to_act if table.started else NOBODY
+        return [*table.match.to_act] if table.started else NOBODY
     if then.position is None:
         return NOBODY
     return [table.match.player_at(seat, then) for seat in then.position.to_act]

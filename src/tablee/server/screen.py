@@ -67,7 +67,7 @@ def _turn(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> dict[s
     return {
         "legal": [] if table.is_paused else _choices(table, now, seat, lang),
         "help": telling.help_for(shown, seat, lang),
-        "sections": telling.sections(shown, seat),
+        "sections": [*telling.sections(shown, seat)],
     }
 
 

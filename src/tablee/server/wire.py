@@ -51,7 +51,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def serve(self, answer: Callable[[bytes], bool]) -> None:
         """Hand every message to `answer`, one after the other, until the client is gone or somebody
-        says `end`. If it says False it is still at it, and the next one waits for `ready`."""
+        says `end`. If it says False, it says `ready` when it is done, and the next one waits."""
         if self.disconnected or self.transport.is_closing():
             return
         self._is_open, self._answer = True, answer
@@ -126,7 +126,9 @@ class Wire(WebSocketsSansIOProtocol):
                 self.read_paused = True
                 self.transport.pause_reading()
         elif self._answer is not None and not self.close_sent:
-            self._is_busy = not self._answer(data)
+            self._is_busy = True
+            if self._answer(data):
+                self._is_busy = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -217,7 +216,7 @@ class Moment(Struct, frozen=True, gc=False):
     """The seat of that player in this game."""
     seats: list[int]
     """By seat: the player who sits there."""
-    to_act: Sequence[int]
+    to_act: list[int]
     """Players awaited, or [-1] for chance."""
     view: dict[str, Any] | None
     """`Position.view(seat)`: all that the viewer may know of the game. None before it begins."""
@@ -231,7 +230,7 @@ class Moment(Struct, frozen=True, gc=False):
     """Whether this viewer is to throw now."""
     help: str
     """What can be done now, in a sentence or two."""
-    sections: Sequence[str]
+    sections: list[str]
     """The paragraphs of the rules that matter now."""
     result: Result | None = None
     """When the match is over: how its last game ended."""
