@@ -38,12 +38,17 @@ STEPPING = (
 OVER = loops.OVER
 SMALLEST_SHARE = 512
 """A core is not called for fewer games than this: waking it would take longer."""
+EVEN_SHARE, MOST_SHARES = 2048, 16
+"""Of many games each core takes shares of this size, one after the other, so that none waits long
+for one that was held up; so many for each core, at the most."""
 ALIGNMENT = 64
 """Bytes. Other libraries take over without a copy only what begins at such an address."""
 
 Flags = npt.NDArray[np.bool_]
 Floats = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int32]
+Arguments = Callable[["_Share"], tuple[Any, ...]]
+"""What a loop needs for a share of the games."""
 
 
 class Batch:
@@ -93,7 +98,8 @@ class Batch:
         self.is_over = _buffer(n, np.bool_)
         """Where the game ended; with `restart`, where one ended in the last step."""
         self._is_masked = self._is_observed = False
-        self._shares = [_Share(self, part) for part in _parts(n, threads or _cores())]
+        self._threads = max(1, min(threads or _cores(), n // SMALLEST_SHARE))
+        self._shares = [_Share(self, part) for part in _parts(n, self._threads)]
         self.seed(seed)
         self.restart()
 
@@ -184,8 +190,7 @@ class Batch:
     def wait(self, seat: int | None = None) -> None:
         """Look again who is awaited, after changing `states` by hand. If a seat is named, all the
         others play at random until it is awaited."""
-        self._mark(None)
-        self._chosen[:] = stepping.WAIT
+        self._choose_for_all(stepping.WAIT)
         self._step(seat)
 
     def random_actions(self) -> Array:
@@ -199,16 +204,22 @@ class Batch:
     def play(self, actions: int) -> int:
         """Play so many random actions in every game, chance's included, a new one beginning
         wherever one ends; return how many ended."""
+        self._choose_for_all(stepping.WAIT)
         ended = self._each(
-            stepping.play_at_random, lambda s: (s.states, self._initial, s.randoms, s.ws, actions)
+            stepping.play_at_random,
+            lambda s: (s.states, self._initial, s.randoms, s.ws, actions),
+            then=self._stepping(None),
         )
-        self.wait()
         return sum(ended)
 
     def play_out(self) -> int:
         """Play every game to its end at random; return how many actions that took."""
-        played = self._each(stepping.finish_at_random, lambda s: (s.states, s.randoms, s.ws))
-        self.wait()
+        self._choose_for_all(stepping.WAIT)
+        played = self._each(
+            stepping.finish_at_random,
+            lambda s: (s.states, s.randoms, s.ws),
+            then=self._stepping(None),
+        )
         self.rewards[:] = self.returns
         return sum(played)
 
@@ -240,15 +251,20 @@ class Batch:
         )
 
     def _step(self, seat: int | None) -> None:
-        own = stepping.NOBODY if seat is None else self._seat(seat)
-        self._each(
-            stepping.step_games,
-            lambda s: (
-                s.states, self._initial, s.randoms, s.ws, s.seats, s.chosen, s.marked, s.rewards,
-                s.is_over, s.values, self._throw, own, self.restarts,
-            ),
-        )  # fmt: skip
+        self._each(stepping.step_games, self._stepping(seat))
+
+    def _stepping(self, seat: int | None) -> Arguments:
+        """What `step_games` needs for a share. What was shown before is no longer true."""
         self._is_masked = self._is_observed = False
+        own = stepping.NOBODY if seat is None else self._seat(seat)
+        return lambda s: (
+            s.states, self._initial, s.randoms, s.ws, s.seats, s.chosen, s.marked, s.rewards,
+            s.is_over, s.values, self._throw, own, self.restarts,
+        )  # fmt: skip
+
+    def _choose_for_all(self, choice: int) -> None:
+        self._mark(None)
+        self._chosen[:] = choice
 
     def _choose(self, actions: npt.ArrayLike) -> None:
         chosen = np.asarray(actions)
@@ -273,25 +289,40 @@ class Batch:
         return int(seat)
 
     def _each(
-        self, loop: Callable[..., Any], arguments: Callable[[_Share], tuple[Any, ...]]
+        self, loop: Callable[..., Any], arguments: Arguments, then: Arguments | None = None
     ) -> list[int]:
-        """Run a loop over every share of the games, each on a core of its own."""
-        calls = [arguments(share) for share in self._shares]
+        """Run a loop over every share of the games, on all cores; what it said of each. `then`: and
+        step them, while they are still near the processor."""
+        shares = self._shares
+        run = self._ready(loop, arguments)
+        step = None if then is None else self._ready(stepping.step_games, then)
+        found, left = [0] * len(shares), iter(enumerate(shares))
+
+        def work() -> None:
+            for k, share in left:
+                found[k] = run(*arguments(share))
+                if step is not None and then is not None:
+                    step(*then(share))
+
+        helping = [self._pool.submit(work) for _ in range(self._threads - 1)]
+        work()
+        for one in helping:
+            one.result()
+        return found
+
+    def _ready(self, loop: Callable[..., Any], arguments: Arguments) -> Callable[..., Any]:
         run = self._direct.get(loop)
         if run is None:
-            run = self._direct[loop] = direct(self._loops[loop], *calls[0])
-        if len(calls) == 1:
-            return [run(*calls[0])]
-        waiting = [self._pool.submit(run, *call) for call in calls[1:]]
-        return [run(*calls[0]), *(one.result() for one in waiting)]
+            run = self._direct[loop] = direct(self._loops[loop], *arguments(self._shares[0]))
+        return run
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(len(self._shares) - 1, "tablee_batch")
+        return ThreadPoolExecutor(self._threads - 1, "tablee_batch")
 
 
 class _Share:
-    """The games that one thread looks after, and what it works with, and nobody else."""
+    """Games that one thread looks after at a time, and what it works with."""
 
     def __init__(self, batch: Batch, part: slice) -> None:
         self._batch = batch
@@ -320,8 +351,8 @@ def thrower_of(game: Game) -> Callable[..., int] | None:
 
 
 def _parts(n: int, threads: int) -> list[slice]:
-    """The games cut into a stretch for each thread."""
-    count = max(1, min(threads, n // SMALLEST_SHARE))
+    """The games cut into stretches: one, or some for each thread."""
+    count = 1 if threads == 1 else max(threads, min(MOST_SHARES * threads, n // EVEN_SHARE))
     return [slice(n * k // count, n * (k + 1) // count) for k in range(count)]
 
 
