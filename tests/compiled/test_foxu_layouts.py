@@ -18,7 +18,7 @@ from tablee.games.foxu.drawn import (
     cells_of,
     completions,
     drawn,
-    every,
+    openings,
     set_of,
     shipped,
 )
@@ -66,7 +66,7 @@ def is_drawn(position: Position) -> bool:
 
 def test_openings_are_those_of_the_rules() -> None:
     layout = next(shipped()).layout
-    found = {(one.start, one.goal): one for one in every(layout)}
+    found = {(one.start, one.goal): one for one in openings(layout)}
     assert len(found) == 28
     for one in found.values():
         assert one.node == node_of(after(one).state)
@@ -77,7 +77,7 @@ def test_shipped_layouts_are_well_formed_and_each_is_there_once() -> None:
     for one in shipped():
         assert one.layout.bit_count() == GREY_PEGS
         assert not one.layout & ~HOLES
-        assert one.goal in {other.goal for other in every(one.layout) if other.start == 0}
+        assert one.goal in {other.goal for other in openings(one.layout) if other.start == 0}
         assert one.node not in seen
         seen |= {other.node for other in alike(one)}
 

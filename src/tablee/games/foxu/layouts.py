@@ -4,6 +4,7 @@ Laid by chance, the game is worth what it is worth on an average layout: by tryi
 still come, if they are few, and by a sample of them otherwise, with its error. Laid by the first
 player, one good layout is enough: the player can go for it, and as nothing better than a win can be
 had (a draw, with the pie rule, which lets the other have the better side), finding one is a proof.
+With the pie rule the layouts of `drawn.py` are known beforehand.
 """
 
 from __future__ import annotations
