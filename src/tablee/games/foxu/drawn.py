@@ -2,8 +2,8 @@
 
 After the first slide blue is to move, whoever takes that side. So a layout is drawn if one first
 slide from one of the two corners leads to a position that neither side wins; of random layouts
-one or two in a hundred are. `drawn.txt` has some, such that every five grey pegs fit one. For more pegs
-a layout is looked for near those that are known, where draws are frequent, and then everywhere
+one or two in a hundred are. `drawn.txt` has some, such that every five grey pegs fit one. For more
+pegs a layout is looked for near those that are known, where draws are frequent, and then everywhere
 (docs/decisions/0060).
 
 First slides to a corner are tried first: near a drawn layout they are a draw twice as often as
