@@ -18,7 +18,7 @@ LEVELS = ("random", "easy", "medium", "strong", "perfect")
 """From the weakest to the strongest. `perfect` is there where the game is solved."""
 SECONDS = 1.0
 """What a move may take, if nobody says otherwise. `perfect` knows sooner, or else goes on until it
-does: what is true comes before the clock (docs/decisions/0058)."""
+does: what is true comes before the clock (docs/decisions/0058, 0060)."""
 GROUP = "tablee.bots"
 """Other people's bots: entry points of this group, each a factory (see `bot`)."""
 

@@ -1,6 +1,6 @@
 """How each level thinks at Foxu. Easier levels look less far ahead and overlook slides; what they
 cannot see through they judge as people do, by the pegs left. `perfect` plays what is exactly true,
-and thinks until it knows (docs/decisions/0058).
+and thinks until it knows (docs/decisions/0058, 0060).
 
 Grey pegs are laid at random, as the rulebook says (§3); only `perfect` lays them so that it wins
 or, with the pie rule, so that it can draw.
@@ -14,7 +14,7 @@ from random import Random
 from tablee.engine.game import Game
 from tablee.engine.outlook import Outlook
 from tablee.games.foxu.compact import BOARD, LEFT
-from tablee.games.foxu.layouts import good_layout
+from tablee.games.foxu.layouts import good_cells
 from tablee.games.foxu.prospects import (
     Ended,
     Prospect,
@@ -70,7 +70,7 @@ def perfect(random: Random, seconds: float) -> Choose:
         suppose(outlook.state)
         position, seat = outlook.position, outlook.seat
         if outlook.state.phase == PLACING:
-            return random.choice(good_layout(position, random, clock))
+            return random.choice(good_cells(position, random))
         ways = {
             a: prospect(position.play(a)) for a in random.sample(outlook.legal, len(outlook.legal))
         }

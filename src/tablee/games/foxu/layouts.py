@@ -4,12 +4,12 @@ Laid by chance, the game is worth what it is worth on an average layout: by tryi
 still come, if they are few, and by a sample of them otherwise, with its error. Laid by the first
 player, one good layout is enough: the player can go for it, and as nothing better than a win can be
 had (a draw, with the pie rule, which lets the other have the better side), finding one is a proof.
+With the pie rule the layouts of `drawn.py` are known beforehand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from math import comb, sqrt
 from random import Random
@@ -18,21 +18,15 @@ from statistics import fmean, pvariance
 from tablee.engine.analysis import Truth, best_first
 from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
-from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE, cell_name
+from tablee.games.foxu.drawn import cells_of, completions, drawn
+from tablee.games.foxu.layout import GREY_PEGS, cell_name
 from tablee.games.foxu.prospects import prospect, settled
 from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import BY_CHANCE, GREY, State
 from tablee.search.solver import Clock
+from tablee.texts import Value
 
 Cells = tuple[str, ...]
-DRAWN = (
-    "c1+e2+f2+c3+d3+f3+a4+c5+d5+c6+e6",
-    "b1+a2+c2+d2+e2+a4+b4+a5+f5+b6+e6",
-    "c1+e2+f2+b3+f3+b4+e4+a5+d5+c6+e6",
-)
-"""Layouts on which, with the pie rule, the diagonal a1-f6 and the right first slide are a draw."""
-TRIED = 1000
-"""Layouts that are tried for a win: of those laid at random, 99 of 100 are one."""
 GAMES_A_LAYOUT = {0: 200, 1: 5000}
 """Without and with the pie rule: how many random games solving one layout counts for, when someone
 says how many samples they want. With it, every first slide has to be solved."""
@@ -75,9 +69,9 @@ def by_player(position: Position, wanted: int) -> tuple[Truth, dict[str, Truth]]
     most = 0 if s.pie else 1
     missing = GREY_PEGS - count(int(s.pegs[GREY]))
     random = Random(int(s.pegs[GREY]))
-    proven: dict[str, Cells] = {}
-    values: list[int] = []
     holes = holes_left(s)
+    proven = known_draws(s) if s.pie else {}
+    values: list[int] = []
     while len(values) < wanted and (unproven := [h for h in holes if h not in proven]):
         first = random.choice(unproven)
         others = random.sample([hole for hole in holes if hole != first], missing - 1)
@@ -86,17 +80,33 @@ def by_player(position: Position, wanted: int) -> tuple[Truth, dict[str, Truth]]
         if values[-1] == most:
             proven.update((hole, layout) for hole in layout)
     outcome = "draw" if s.pie else "win"
-    rest = Truth(
-        fmean(values), error=error_bar(values), why="why-laying", blanks={"layouts": len(values)}
-    )
     actions = {
         hole: Truth(most, outcome, why=f"why-laying-{outcome}", blanks=told(proven[hole], hole))
         if hole in proven
-        else rest
+        else estimate(values)
         for hole in holes
     }
     ordered = best_first(actions)
     return next(iter(ordered.values())), ordered
+
+
+def known_draws(s: State) -> dict[str, Cells]:
+    """For each cell the missing grey pegs of a layout known to be drawn, where there is one."""
+    grey = int(s.pegs[GREY])
+    unproven = empty_holes(s)
+    proven: dict[str, Cells] = {}
+    for layout in drawn().fitting(grey):
+        if layout & unproven:
+            missing = names_of(layout & ~grey)
+            proven.update((cell, missing) for cell in names_of(layout & unproven))
+            unproven &= ~layout
+    return proven
+
+
+def estimate(values: list[int]) -> Truth:
+    """Of cells for which nothing is proven."""
+    blanks: dict[str, Value] = {"layouts": len(values)}
+    return Truth(fmean(values), error=error_bar(values), why="why-laying", blanks=blanks)
 
 
 def told(layout: Cells, first: str) -> dict[str, str | int]:
@@ -113,47 +123,36 @@ def worth(position: Position, layout: Cells) -> int:
     return 0 if winner is None else 1 - 2 * winner
 
 
-def good_layout(position: Position, random: Random, clock: Clock) -> Cells:
-    """The missing grey pegs of a layout with the best outcome that the first player can have: a
-    win; with the pie rule, which takes a hundred times as long to find, a draw that is known."""
+def good_cells(position: Position, random: Random) -> Cells:
+    """Cells for grey pegs, each of which keeps the best outcome that the first player can have."""
     s: State = position.state
-    holes = holes_left(s)
-    missing = GREY_PEGS - count(int(s.pegs[GREY]))
-    most = 0 if s.pie else 1
-    known = [tuple(sorted(layout & set(holes))) for layout in drawn_layouts()]
-    if s.pie and (fitting := [layout for layout in known if len(layout) == missing]):
-        return random.choice(fitting)
-    layout = tuple(random.sample(holes, missing))
-    for _ in range(TRIED):
-        if (s.pie and clock.effort <= 0) or worth(position, layout) == most:
+    grey = int(s.pegs[GREY])
+    if s.pie:
+        layouts = drawn().find(grey)
+        return names_of(random.choice(layouts) & ~grey) if layouts else tuple(holes_left(s))
+    return best_layout(position, random)
+
+
+def best_layout(position: Position, random: Random) -> Cells:
+    """Without the pie rule: the missing grey pegs of a layout that is won; 99 of 100 are. If there
+    should be none, of one that is drawn."""
+    grey = int(position.state.pegs[GREY])
+    found: dict[int, Cells] = {}
+    for layout in completions(grey, random):
+        missing = names_of(layout & ~grey)
+        value = worth(position, missing)
+        found.setdefault(value, missing)
+        if value == 1:
             break
-        layout = tuple(random.sample(holes, missing))
-    return layout
+    return found[max(found)]
 
 
-@cache
-def drawn_layouts() -> list[frozenset[str]]:
-    """DRAWN, and what they are seen from elsewhere: mirrored, the other diagonal is drawn; turned
-    over their diagonal, the same."""
-    found = {frozenset(layout.split("+")) for layout in DRAWN}
-    found |= {frozenset(map(turned_over, layout)) for layout in found}
-    found |= {frozenset(map(mirrored, layout)) for layout in found}
-    return sorted(found, key=sorted)
-
-
-def turned_over(name: str) -> str:
-    row, column = divmod(NAMES[name], SIDE)
-    return cell_name(column * SIDE + row)
-
-
-def mirrored(name: str) -> str:
-    row, column = divmod(NAMES[name], SIDE)
-    return cell_name(row * SIDE + SIDE - 1 - column)
+def names_of(cells: int) -> Cells:
+    return tuple(cell_name(cell) for cell in cells_of(cells))
 
 
 def holes_left(s: State) -> list[str]:
-    empty = empty_holes(s)
-    return [cell_name(cell) for cell in range(CELLS) if (empty >> cell) & 1]
+    return list(names_of(empty_holes(s)))
 
 
 def sampled(holes: list[str], missing: int, wanted: int) -> Iterator[Cells]:
