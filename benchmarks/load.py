@@ -190,13 +190,16 @@ async def seat(url: str, game: str, tables: int) -> list[tuple[str, str, int]]:
     found = []
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for i in range(tables):
-            body = {"game": game, "seats": [{"kind": "me"}], "match": {"games": 1000}}
+            # Everybody has a name of their own, and so every sentence about them is another.
+            me = {"kind": "me", "name": f"Ada {i}"}
+            body = {"game": game, "seats": [me], "match": {"games": 1000}}
             made = (await http.post("/api/tables", json=body)).raise_for_status().json()
             code = made["code"]
             found.append((code, made["token"], i))
             info = (await http.get(f"/api/tables/{code}")).raise_for_status().json()
-            for _ in range(len(info["players"]) - 1):
-                joined = await http.post(f"/api/tables/{code}/join", json={})
+            for k in range(len(info["players"]) - 1):
+                other = {"name": f"Ben {i}-{k}"}
+                joined = await http.post(f"/api/tables/{code}/join", json=other)
                 found.append((code, joined.raise_for_status().json()["token"], i))
     return found
 

@@ -3,6 +3,7 @@ and changes nothing."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from tablee.engine.errors import TableeError
 from tablee.server import protocol as p
+from tablee.server import screen
 from tablee.server.errors import problem_of
 from tablee.server.hub import digest
 from tablee.server.sqlite import SqliteStore
@@ -119,3 +121,35 @@ def test_every_line_has_both_languages() -> None:
         refusal = Refusal(code, code="X", free="1", protocol=99, right=1)
         said = {refusal.say(lang) for lang in LANGUAGES}
         assert len(said) == len(LANGUAGES)
+
+
+def test_a_mistake_of_ours_leaves_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that was kept is acknowledged, though telling it went wrong; and where there is no
+    answer the socket is closed, so that the client comes back."""
+    problems: list[Any] = []
+
+    def break_down(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    async def work(house: House) -> None:
+        asyncio.get_running_loop().set_exception_handler(
+            lambda _, problem: problems.append(problem)
+        )
+        live = await house.table("modulo", "pp")
+        lines = [await house.sit(live, f"token-{player}") for player in range(2)]
+        with monkeypatch.context() as broken:
+            broken.setattr(screen, "event", break_down)
+            assert isinstance(await lines[0].say(p.Act(id="1", action="L>L")), p.Ack)
+        assert len(problems) == 1
+        assert isinstance(await lines[1].say(p.Act(id="1", action="L>L")), p.Ack)
+        assert len(live.table.match.entries) == 2
+        assert not live.turn.is_taken
+        with monkeypatch.context() as broken:
+            broken.setattr(screen, "history", break_down)
+            await lines[0].send(p.GetHistory(id="2", before=9))
+        assert lines[0].is_over
+        assert not lines[1].is_over
+
+    at_home(tmp_path, work)

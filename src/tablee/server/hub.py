@@ -207,10 +207,11 @@ class Hub:
         except Refusal as problem:
             found = problem
         finally:
+            # Whatever went wrong, nobody waits for ever: tried again, what was kept is found.
             live.turn.free()
-        if type(found) is int:
-            self._go_on(live)
-        then(found)
+            if type(found) is int:
+                self._go_on(live)
+            then(found)
 
     def _carry_out(self, live: Live, request: Request, key: Key | None) -> int | None:
         """Change the table in memory. If there is nothing to keep: the seq of what was done before

@@ -117,6 +117,10 @@ class Connection:
                 await self._answer(self.live, message)
         except TableeError as problem:
             self._refuse(problem, getattr(message, "id", ""))
+        except Exception:
+            # A mistake of ours: who is hung up on comes back, who waits for an answer waits on.
+            self._wire.end()
+            raise
         finally:
             self._wire.ready()
 
