@@ -84,6 +84,7 @@ def test_shipped_layouts_are_well_formed_and_each_is_there_once() -> None:
         seen |= {other.node for other in alike(one)}
 
 
+@pytest.mark.long
 def test_shipped_layouts_are_drawn() -> None:
     """A sample, and all that is said to be alike."""
     sample = Random(1).sample(list(shipped()), 20)
@@ -106,6 +107,7 @@ def test_completions_are_all_there_once() -> None:
     assert all(layout.bit_count() == GREY_PEGS and not begun & ~layout for layout in found)
 
 
+@pytest.mark.long
 def test_perfect_lays_a_drawn_layout_with_the_pie_rule() -> None:
     forget()
     position = tablee.game(PLACED).start()
@@ -114,6 +116,7 @@ def test_perfect_lays_a_drawn_layout_with_the_pie_rule() -> None:
     assert is_drawn(position)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("remembers", [True, False])
 @pytest.mark.parametrize("begun", [NINE, DRAWABLE])
 def test_perfect_finishes_a_layout_as_a_draw_where_no_known_one_fits(
@@ -175,6 +178,7 @@ def test_analysis_knows_the_drawn_layouts() -> None:
     assert is_drawn(position)
 
 
+@pytest.mark.long
 def test_analysis_estimates_where_nothing_is_known() -> None:
     forget()
     found = tablee.analyse(laid(LOST), samples=10_000)
