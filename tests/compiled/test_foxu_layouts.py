@@ -107,7 +107,6 @@ def test_completions_are_all_there_once() -> None:
     assert all(layout.bit_count() == GREY_PEGS and not begun & ~layout for layout in found)
 
 
-@pytest.mark.long
 def test_perfect_lays_a_drawn_layout_with_the_pie_rule() -> None:
     forget()
     position = tablee.game(PLACED).start()
@@ -178,7 +177,6 @@ def test_analysis_knows_the_drawn_layouts() -> None:
     assert is_drawn(position)
 
 
-@pytest.mark.long
 def test_analysis_estimates_where_nothing_is_known() -> None:
     forget()
     found = tablee.analyse(laid(LOST), samples=10_000)

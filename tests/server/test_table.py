@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import msgspec
 import pytest
 
-from tablee.engine.contract import CHANCE
+import tablee
+from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen
@@ -276,3 +280,23 @@ def test_round_one_screen_one_token_holds_several_places() -> None:
 def test_refusals_are_sentences_in_both_languages() -> None:
     for problem in (Refusal("table-full"), Refusal("seat-taken", free="2")):
         assert problem.say("en") != problem.say("fr")
+
+
+@pytest.mark.parametrize("name", tablee.game_names())
+def test_a_viewer_is_shown_the_view_of_their_seat(name: str) -> None:
+    """However much of it is put together once for all: what `Position.view` says, and no more."""
+    table, random = new_table(name, terms=Terms(games=9)), Random(1)
+    for played in range(40):
+        position, match = table.match.position, table.match
+        if position is None:
+            break
+        for viewer in (*range(len(table.places)), TABLE):
+            shown = screen.moment(table, viewer, "en").view
+            written = msgspec.json.decode(msgspec.json.encode(shown))
+            assert written == position.view(match.seat_of(viewer))
+        who = random.choice(table.awaited())
+        if table.thrower is not None:
+            table.throw(who, "")
+        else:
+            table.act(who, random.choice(match.legal_for(who)), "", "en")
+    assert played > 20

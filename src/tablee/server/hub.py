@@ -73,8 +73,9 @@ class Live:
         self.kept = table.seq
         """The latest change that is known to be kept, and has been told."""
         self.keeping: asyncio.Future[None] | None = None
-        """What the store has been given to keep, and when."""
+        """What the store is keeping: a task that nobody holds may vanish before it is done."""
         self.handed = 0.0
+        """When the store was given it."""
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         """By process: when it last said which players are connected there."""
         self.used = now()
@@ -174,7 +175,7 @@ class Hub:
                     return known
                 keeping = self._hand_over(live)
                 await asyncio.wait([keeping])
-                if self._is_kept(live, before, keeping):
+                if self._conclude(live, before, keeping):
                     break
         else:
             raise Refusal("not-kept")
@@ -202,7 +203,7 @@ class Hub:
     def _settle(self, live: Live, before: int, then: Then, keeping: asyncio.Future[None]) -> None:
         found: int | Refusal | None = None
         try:
-            if self._is_kept(live, before, keeping):
+            if self._conclude(live, before, keeping):
                 found = before + 1
         except Refusal as problem:
             found = problem
@@ -237,7 +238,7 @@ class Hub:
         live.keeping = keeping = asyncio.ensure_future(kept)
         return keeping
 
-    def _is_kept(self, live: Live, before: int, keeping: asyncio.Future[None]) -> bool:
+    def _conclude(self, live: Live, before: int, keeping: asyncio.Future[None]) -> bool:
         """What the store said. If it is kept, tell everybody; False if somebody else was quicker,
         and the request is to be tried again on the table as it is now."""
         table, problem = live.table, keeping.exception()

@@ -85,13 +85,9 @@ class Scene:
         self.is_on = is_now and table.stage == "running"
         """Whether somebody may do something."""
         self.outline: dict[str, Any] = {}
-        """The view of somebody who may do nothing; without a seat, and without what is hidden."""
+        """The view, but for the seat, what it may do, and what is hidden."""
         if shown is not None:
-            awaited = shown.to_act
-            self.outline["game"] = shown.game.written
-            self.outline["to_act"] = awaited
-            self.outline["legal"] = NO_CHOICES
-            self.outline["returns"] = None if awaited else shown.returns
+            self.outline = shown.outline(TABLE)
             if shown.is_open:
                 self.outline["state"] = table.state_json(shown)
         self.base = Moment(

@@ -42,11 +42,9 @@ def moment(
         if table.has_bell:
             own["table_legal"] = _choices(table, now, TABLE, lang)
     if position is not None:
-        own["view"] = view = {**now.outline, "seat": seat}
-        if seat in position.to_act or (seat == TABLE and table.has_bell):
-            view["legal"] = position.legal_for(seat)
+        own["view"] = view = {**now.outline, "seat": seat, "legal": position.legal_for(seat)}
         if not position.is_open:
-            view["state"] = _state(position, viewer, seat)
+            view["state"] = _known(position, viewer, seat).to_dict()
         if table.has_facts:
             own["facts"] = _facts(position, viewer, seat, lang)
         if drawing:
@@ -73,16 +71,14 @@ def _turn(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> dict[s
 
 def _facts(position: Position, viewer: int, seat: int, lang: str) -> dict[str, Any]:
     """What a room tells its own board, from what the viewer may know."""
-    shown = position.record if viewer == ALL else position.shown(seat)
+    shown = _known(position, viewer, seat)
     found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
     return found
 
 
-def _state(position: Position, viewer: int, seat: int) -> dict[str, Any]:
-    """What a viewer may know of a state."""
-    shown = position.record if viewer == ALL else position.shown(seat)
-    found: dict[str, Any] = shown.to_dict()
-    return found
+def _known(position: Position, viewer: int, seat: int) -> Any:
+    """The record as a viewer knows it."""
+    return position.record if viewer == ALL else position.shown(seat)
 
 
 def _choices(table: Table, now: Scene, seat: int, lang: str) -> list[Choice]:
@@ -136,7 +132,7 @@ def result(
         sentence=narration.result(match, then, lang),
         how=then.ending.how,  # type: ignore[arg-type]
         by=then.ending.by,
-        view=end.outline(seat) | {"state": _state(end, viewer, seat)},
+        view=end.outline(seat) | {"state": _known(end, viewer, seat).to_dict()},
         seats=[match.player_at(s, played) for s in players],
         standing=narration.standing(match, then, lang),
         drawing=_drawing(end, viewer, seat, lang) if drawing else "",
@@ -154,7 +150,7 @@ def event(
     if step is None:
         told = _told(table, seq, viewer, lang)
     else:
-        listener = None if viewer == ALL else viewer
+        listener = _listener(viewer)
         told = was.told(table, listener, lang)
         if action is None:
             action = narration.seen(table.match, step, listener)

@@ -190,8 +190,6 @@ class Table:
     def take_unkept(self) -> list[tuple[int, int, c.AnyChange]]:
         """(seq, when, what) of the changes that are to be kept now."""
         unkept, self.unkept = self.unkept, []
-        if len(unkept) == 1:
-            return [(self.seq, self.at[-1], unkept[0])]
         first = self.seq - len(unkept)
         return [(first + 1 + i, self.at[first + i], change) for i, change in enumerate(unkept)]
 
@@ -226,8 +224,7 @@ class Table:
         """An entry of the match."""
         before = self.match.now
         entry = self.match.play(change.action, change.who)
-        if not self.requests.is_empty:
-            self.requests.drop("take_back")
+        self.requests.drop("take_back")
         return Step(entry, before, self.match.now)
 
     def _change(self, change: c.AnyChange) -> None:
