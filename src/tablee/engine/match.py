@@ -10,8 +10,12 @@ player forfeits. They are entries like any other, written with a `!`, which no n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, InvalidMatch
@@ -44,24 +48,22 @@ class Terms:
     first: str = "given"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One action of a match: by a player, by CHANCE or by the TABLE."""
+class Entry(Struct, frozen=True, gc=False):
+    """One action of a match: by a player, by CHANCE or by the TABLE. (Like moments, there are as
+    many as moves were made: small, quickly made, and nothing for the collector of garbage.)"""
 
     who: int
     action: str
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(Struct, frozen=True, gc=False):
     """How a game ended: by its rules, or because a player resigned or forfeited, or as a draw."""
 
     how: str = "rules"
     by: int | None = None
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True, gc=False):
     """Where a match stands. Moments never change."""
 
     position: Position | None = None
@@ -106,18 +108,14 @@ class Match:
     def _arrive(self) -> None:
         """Look round at a new moment: this is asked for many times before the next."""
         self.now = now = self._moments[-1]
-        self.is_over = self._is_last(now)
+        position = now.position
+        self.is_over = position is None and now.last is not None
         self.to_act: tuple[int, ...] = ()
         """The players awaited, or CHANCE."""
-        if self.is_over:
-            return
-        if now.position is None:
+        if position is not None:
+            self.to_act = _seated(position.to_act, now.first + now.number, len(self.players))
+        elif not self.is_over:
             self.to_act = self._deciding()
-            return
-        first, count = now.first + now.number, len(self.players)
-        self.to_act = tuple(
-            [seat if seat < 0 else (first + seat) % count for seat in now.position.to_act]
-        )
 
     def sit(self, player: int, seated: Player) -> None:
         """Somebody else plays from now on."""
@@ -311,7 +309,7 @@ class Match:
         after = position.play_code(code, seat, lang)
         entry = Entry(who, position.write_action(code))
         if after.to_act:
-            return entry, _moved(now, after)
+            return entry, replace(now, position=after)
         by_seat = [self.seat_of(player) for player in range(len(self.players))]
         best = _best(after.returns, [self.seat_of(player) for player in now.forfeited])
         winners = tuple(p for p, seat in enumerate(by_seat) if seat in best)
@@ -393,11 +391,10 @@ def _is_final(entry: Entry, before: Moment, after: Moment) -> bool:
     return after.position is not None and not after.position.is_open
 
 
-def _moved(now: Moment, position: Position) -> Moment:
-    """`replace(now, position=position)`, ten times as fast: it happens at every move."""
-    after = object.__new__(Moment)
-    after.__dict__.update(now.__dict__, position=position)
-    return after
+@lru_cache(maxsize=10_000)
+def _seated(seats: tuple[int, ...], first: int, count: int) -> tuple[int, ...]:
+    """The players at these seats, when `first` has seat 0."""
+    return tuple(seat if seat < 0 else (first + seat) % count for seat in seats)
 
 
 def _best(returns: tuple[int, ...], forfeited: list[int]) -> list[int]:

@@ -60,13 +60,14 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return text(lang, f"match-{entry.action[1:]}", name=who)
     if before.position is None or new is None:
         return _toss(match, step, lang)
-    actor = match.seat_of(entry.who, before)
+    old, actor = before.position, match.seat_of(entry.who, before)
     if listener is None:
-        code = new.read_action(entry.action)
-        was, now = before.position.record, new.record
+        code, was, now = new.read_action(entry.action), old.record, new.record
+    elif listener == TABLE:
+        code, was, now = new.public, old.shown(TABLE), new.shown(TABLE)
     else:
         code, seat = step.known(match, listener), match.seat_of(listener, before)
-        was, now = before.position.shown(seat), new.shown(seat)
+        was, now = old.shown(seat), new.shown(seat)
     sentence = match.game.room.telling.tell(was, actor, code, now, MARKS, lang)
     return named(sentence, match.names(before))
 

@@ -213,7 +213,10 @@ class Position:
         """`legal_for` as codes. To look at, not to change."""
         found = self._legal.get(seat)
         if found is None:
-            if seat != TABLE and seat not in self.to_act:
+            if seat == TABLE:
+                if not self.game.room.has_bell:
+                    return []
+            elif seat not in self.to_act:
                 if seat != CHANCE:
                     self._check_seat(seat)
                 return []

@@ -85,6 +85,11 @@ class Room:
         return self.furniture("telling")
 
     @cached_property
+    def has_bell(self) -> bool:
+        """Whether there is anything that the table as a whole may do."""
+        return hasattr(self.rules, "table_legal")
+
+    @cached_property
     def has_facts(self) -> bool:
         """Whether the room tells its own board what follows from a view by a rule."""
         return has_furniture(self, "facts")
