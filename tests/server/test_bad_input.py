@@ -140,7 +140,7 @@ def test_a_mistake_of_ours_leaves_nobody_waiting(
         live = await house.table("modulo", "pp")
         lines = [await house.sit(live, f"token-{player}") for player in range(2)]
         with monkeypatch.context() as broken:
-            broken.setattr(screen, "event", break_down)
+            broken.setattr(screen, "hear", break_down)
             assert isinstance(await lines[0].say(p.Act(id="1", action="L>L")), p.Ack)
         assert len(problems) == 1
         assert isinstance(await lines[1].say(p.Act(id="1", action="L>L")), p.Ack)

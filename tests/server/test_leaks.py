@@ -9,6 +9,7 @@ import pytest
 import tablee
 from tablee.engine.contract import TABLE
 from tablee.server import screen
+from tablee.server.scene import Scene
 from tests.play import variants
 from tests.server.leaks import Record, check_twin_tables, observers
 from tests.server.support import new_setup
@@ -33,12 +34,12 @@ def test_a_client_receives_what_follows_from_its_view(name: str) -> None:
 
 def test_the_test_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody were shown what player 0 may know, two games would differ for the others."""
-    honest = screen.moment
+    honest = screen.look
 
-    def leaking(table: object, viewer: int, *rest: object, **more: object) -> object:
-        return honest(table, max(viewer, 0) and 0, *rest, **more)  # type: ignore[arg-type]
+    def leaking(now: Scene, viewer: int, lang: str, drawing: bool) -> object:
+        return honest(now, max(viewer, 0) and 0, lang, drawing)
 
-    monkeypatch.setattr(screen, "moment", leaking)
+    monkeypatch.setattr(screen, "look", leaking)
     with pytest.raises(AssertionError, match="seat 1"):
         [check_twin_tables("da_vinci_code(players=2)", 1, Random(seed)) for seed in range(10)]
 

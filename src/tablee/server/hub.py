@@ -23,6 +23,7 @@ from tablee.server.bots import Thinkers
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, PlayerStatus, Status
 from tablee.server.quick import Quickener
+from tablee.server.scene import News
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
 from tablee.server.turn import Turn
@@ -235,7 +236,8 @@ class Hub:
         stage = table.stage if table.stage != live.stage else None
         live.is_stale, live.handed = True, time.monotonic()
         kept = self.store.append(table.code, table.take_unkept(), stage)
-        live.keeping = keeping = asyncio.ensure_future(kept)
+        keeping = kept if isinstance(kept, asyncio.Future) else asyncio.ensure_future(kept)
+        live.keeping = keeping
         return keeping
 
     def _conclude(self, live: Live, before: int, keeping: asyncio.Future[None]) -> bool:
@@ -299,15 +301,13 @@ class Hub:
         """Tell everybody what happened since a seq."""
         table = live.table
         for seq in range(before + 1, table.seq + 1):
-            change = table.log[seq - 1]
-            id, by = change.id, change.by
-            written: dict[tuple[int, str, bool, str], bytes] = {}
+            news = News(table, seq)
+            id, by = table.log[seq - 1].id, table.log[seq - 1].by
+            written: dict[tuple[tuple[int, str, bool], str], bytes] = {}
             for watcher in live.watchers:
-                viewer, lang, drawing = watcher.eyes
-                key = viewer, lang, drawing, id if by in watcher.players else ""
+                key = watcher.eyes, id if by in watcher.players else ""
                 if (data := written.get(key)) is None:
-                    data = encode(screen.event(table, seq, *key))
-                    written[key] = data
+                    data = written[key] = encode(screen.hear(news, *key[0], key[1]))
                 watcher.post(data)
         if table.clocks.is_on:
             self.tell_status(live)

@@ -11,38 +11,35 @@ class Requests:
     """What has been asked at a table and not been settled."""
 
     def __init__(self) -> None:
-        self._open: dict[str, Request] = {}
+        self.open: dict[str, Request] = {}
+        """By what was asked. To look at, not to change."""
 
     def find(self, what: str) -> Request | None:
-        return self._open.get(what)
-
-    @property
-    def is_empty(self) -> bool:
-        return not self._open
+        return self.open.get(what)
 
     def all(self) -> list[Request]:
-        return list(self._open.values())
+        return list(self.open.values())
 
     def ask(self, what: str, by: int, people: Iterable[int]) -> None:
         others = [player for player in people if player != by]
-        self._open[what] = Request(what, by, [by], others)  # type: ignore[arg-type]
+        self.open[what] = Request(what, by, [by], others)  # type: ignore[arg-type]
 
     def answer(self, what: str, by: int, yes: bool) -> None:
-        found = self._open.pop(what)
+        found = self.open.pop(what)
         if yes:
             awaited = [player for player in found.awaited if player != by]
-            self._open[what] = Request(found.what, found.by, [*found.agreed, by], awaited)
+            self.open[what] = Request(found.what, found.by, [*found.agreed, by], awaited)
 
     def without(self, player: int) -> None:
         """Somebody has gone: their own requests are dropped, and nobody waits for their answer."""
-        for what, found in list(self._open.items()):
+        for what, found in list(self.open.items()):
             if found.by == player:
-                del self._open[what]
+                del self.open[what]
             elif player in found.awaited:
                 self.answer(what, player, yes=True)
 
     def drop(self, what: str) -> None:
-        self._open.pop(what, None)
+        self.open.pop(what, None)
 
     def clear(self) -> None:
-        self._open.clear()
+        self.open.clear()

@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal
 
+from msgspec import Raw
+
 from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
-from tablee.engine.position import Position
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Moment, PlayerInfo, TableInfo
 from tablee.server.table import Table
@@ -66,36 +67,40 @@ class Scene:
     """Where the match stands (or stood, after `at` entries)."""
 
     __slots__ = (
-        "at", "base", "count", "first", "has_ended", "is_on", "outline", "position", "seq", "shown",
+        "base", "count", "first", "has_ended", "is_on", "outline", "position", "shown", "table",
         "then",
     )  # fmt: skip
 
-    def __init__(self, table: Table, at: int | None) -> None:
+    def __init__(self, table: Table, at: int | None = None) -> None:
         match, is_now = table.match, at is None
-        self.seq, self.at = table.seq, at
+        self.table = table
         number = len(match.entries) if at is None else at
         self.then = then = match.now if is_now else match.moment(number)
-        self.position = position = then.position
-        self.has_ended = position is None and then.last is not None
-        self.shown = shown = then.last if self.has_ended else position
-        """The game that is on, or the end of the last one."""
+        self.position = shown = then.position
+        self.has_ended = shown is None and then.last is not None
         self.count = count = len(match.players)
-        self.first = (then.first + then.number - self.has_ended) % count
+        self.first = (then.first + then.number) % count
         """The player who has seat 0 in it."""
+        if self.has_ended:
+            shown, self.first = then.last, (self.first - 1) % count
+        self.shown = shown
+        """The game that is on, or the end of the last one."""
         self.is_on = is_now and table.stage == "running"
         """Whether somebody may do something."""
         self.outline: dict[str, Any] = {}
         """The view, but for the seat, what it may do, and what is hidden."""
+        seats = NOBODY
         if shown is not None:
+            seats = seating(self.first, count)
             self.outline = shown.outline(TABLE)
             if shown.is_open:
-                self.outline["state"] = table.state_json(shown)
+                # Written once for all viewers.
+                self.outline["state"] = Raw(c.encode(shown.record.to_dict()))
         self.base = Moment(
-            number, then.number, _phase(table, then, is_now), TABLE, TABLE,
-            NOBODY if shown is None else seating(self.first, count),
+            number, then.number, _phase(table, then, is_now), TABLE, TABLE, seats,
             _to_act(table, then, is_now), None, NO_CHOICES, NO_CHOICES,
             table.thrower if is_now else None, False, "", NO_SECTIONS,
-            secrets=_secrets(table, position, then),
+            secrets=_secrets(self),
         )  # fmt: skip
         """The moment, without what depends on who looks."""
 
@@ -104,14 +109,13 @@ class News:
     """One change."""
 
     __slots__ = (
-        "_is_open", "_told", "action", "at", "kind", "latest", "moves", "requests", "seq", "step",
-        "table", "who",
+        "_is_open", "_told", "action", "info", "kind", "requests", "scene", "seq", "step", "table",
+        "who",
     )  # fmt: skip
 
-    def __init__(self, table: Table, seq: int) -> None:
-        self.seq, self.latest = seq, table.seq
+    def __init__(self, table: Table, seq: int, is_missed: bool = False) -> None:
+        self.table, self.seq = table, seq
         change, is_last = table.log[seq - 1], seq == table.seq
-        self.at = None if is_last else table.counts[seq - 1]
         self.step = step = table.steps[seq - 1]
         """What it did in the match, if it was an entry."""
         self._told: dict[tuple[int | None, str], str] = {}
@@ -125,39 +129,27 @@ class News:
             # What the table knows, everybody knows.
             is_known = narration.seen(table.match, step, TABLE) == action
             self.action = action if is_known else None
-            self.moves = True
-            has_news = step.ended_game or action in KINDS
+            moves, has_news = True, step.ended_game or self.kind != "play"
         else:
             assert not isinstance(change, c.Played)
             self.who = None if isinstance(change, c.Rematch | c.Awake) else change.player
             self.kind = str(change.__struct_config__.tag)
-            self.moves = isinstance(change, MOVING)
-            has_news = isinstance(change, SEATING)
-        self.table = info(table) if has_news and is_last else None
+            moves, has_news = isinstance(change, MOVING), isinstance(change, SEATING)
+        self.info = info(table) if has_news and is_last else None
         self.requests = table.requests.all() if is_last and seq in table.asked else None
+        self.scene: Scene | None = None
+        """Where it led, if the match or the players are not as they were."""
+        if moves and not is_missed:
+            self.scene = Scene(table, None if is_last else table.counts[seq - 1])
 
-    def told(self, table: Table, listener: int | None, lang: str) -> str:
+    def told(self, listener: int | None, lang: str) -> str:
         """What an entry did, in a sentence."""
         assert self.step is not None
         key = TABLE if self._is_open else listener, lang
         found = self._told.get(key)
         if found is None:
-            found = self._told[key] = narration.told(table.match, self.step, key[0], lang)
+            found = self._told[key] = narration.told(self.table.match, self.step, key[0], lang)
         return found
-
-
-def scene(table: Table, at: int | None) -> Scene:
-    found: Scene | None = table.scene
-    if found is None or found.seq != table.seq or found.at != at:
-        found = table.scene = Scene(table, at)
-    return found
-
-
-def news(table: Table, seq: int) -> News:
-    found: News | None = table.news
-    if found is None or found.seq != seq or found.latest != table.seq:
-        found = table.news = News(table, seq)
-    return found
 
 
 @cache
@@ -184,10 +176,11 @@ def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
     return [table.match.player_at(seat, then) for seat in then.position.to_act]
 
 
-def _secrets(table: Table, position: Position | None, then: MatchMoment) -> list[int]:
+def _secrets(now: Scene) -> list[int]:
     """Who knows something that the table does not."""
+    position, match = now.position, now.table.match
     if position is None or position.is_open:
-        return []
+        return NOBODY
     public = position.shown(TABLE)
-    seats = range(len(table.match.players))
-    return [table.match.player_at(s, then) for s in seats if position.shown(s) != public]
+    seats = range(now.count)
+    return [match.player_at(s, now.then) for s in seats if position.shown(s) != public]

@@ -17,7 +17,7 @@ from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
-from tablee.server.scene import Scene, news, scene
+from tablee.server.scene import News, Scene
 from tablee.server.table import Table
 from tablee.texts import text
 
@@ -30,40 +30,47 @@ def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
     """Where the match stands (or stood, after `at` entries) for a viewer."""
-    now = scene(table, at)
-    position, base = now.shown, now.base
+    return look(Scene(table, at), viewer, lang, drawing)
+
+
+def look(now: Scene, viewer: int, lang: str, drawing: bool) -> Moment:
+    """A scene as a viewer may know it."""
+    table, position, base = now.table, now.shown, now.base
     seat = TABLE if viewer < 0 else (viewer - now.first) % now.count
     own: dict[str, Any] = {"player": viewer, "seat": seat}
-    if now.is_on and viewer >= 0:
-        own["may_take_back"] = table.match.take_back_to(viewer) is not None
-        own["may_throw"] = may_throw = base.thrower == viewer
-        if may_throw or viewer in base.to_act:
-            own |= _turn(table, viewer, now, seat, lang)
-        if table.has_bell:
-            own["table_legal"] = _choices(table, now, TABLE, lang)
+    legal: list[str] = []
     if position is not None:
-        own["view"] = view = {**now.outline, "seat": seat, "legal": position.legal_for(seat)}
+        if viewer < 0 or seat in position.to_act:
+            legal = position.legal_for(seat)
+        own["view"] = view = {**now.outline, "seat": seat, "legal": legal}
         if not position.is_open:
             view["state"] = _known(position, viewer, seat).to_dict()
         if table.has_facts:
             own["facts"] = _facts(position, viewer, seat, lang)
         if drawing:
             own["drawing"] = _drawing(position, viewer, seat, lang)
+    if now.is_on and viewer >= 0:
+        own["may_take_back"] = table.match.take_back_to(viewer) is not None
+        own["may_throw"] = may_throw = base.thrower == viewer
+        if may_throw or viewer in base.to_act:
+            own |= _turn(now, viewer, seat, legal, lang)
+        if table.has_bell:
+            own["table_legal"] = _choices(now, TABLE, lang)
     if now.has_ended:
         own["result"] = result(table, now.then, viewer, lang, drawing)
     return replace(base, **own)
 
 
-def _turn(table: Table, viewer: int, now: Scene, seat: int, lang: str) -> dict[str, Any]:
+def _turn(now: Scene, viewer: int, seat: int, legal: list[str], lang: str) -> dict[str, Any]:
     """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
-    position = now.position
+    table, position = now.table, now.position
     if position is None:
         signs = [] if table.is_paused else table.match.legal_for(viewer)
         choices = [Choice(sign, text(lang, f"sign-{sign}")) for sign in signs]
         return {"legal": choices, "help": text(lang, "toss-help")}
     telling, shown = table.telling, position.shown(seat)
     return {
-        "legal": [] if table.is_paused else _choices(table, now, seat, lang),
+        "legal": [] if table.is_paused or not legal else _choices(now, seat, lang),
         "help": telling.help_for(shown, seat, lang),
         "sections": [*telling.sections(shown, seat)],
     }
@@ -81,12 +88,12 @@ def _known(position: Position, viewer: int, seat: int) -> Any:
     return position.record if viewer == ALL else position.shown(seat)
 
 
-def _choices(table: Table, now: Scene, seat: int, lang: str) -> list[Choice]:
+def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
     """What a seat may do, in the room's words."""
     position = now.position
     if position is None or not (codes := position.codes_for(seat)):
         return []
-    offers = _offers(position, seat, codes, table.match.names(now.then), lang)
+    offers = _offers(position, seat, codes, now.table.match.names(now.then), lang)
     return list(map(Choice, position.legal_for(seat), offers))
 
 
@@ -145,22 +152,26 @@ def event(
 ) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
-    was = news(table, seq)
-    action, step, ended, shown = was.action, was.step, None, None
+    return hear(News(table, seq, is_missed), viewer, lang, drawing, id)
+
+
+def hear(news: News, viewer: int, lang: str, drawing: bool, id: str) -> Event:
+    """News as a viewer may know them."""
+    action, step, now, ended = news.action, news.step, news.scene, None
     if step is None:
-        told = _told(table, seq, viewer, lang)
+        told = _told(news.table, news.seq, viewer, lang)
     else:
         listener = _listener(viewer)
-        told = was.told(table, listener, lang)
+        told = news.told(listener, lang)
         if action is None:
-            action = narration.seen(table.match, step, listener)
+            action = narration.seen(news.table.match, step, listener)
         if step.ended_game:
-            ended = result(table, step.after, viewer, lang, drawing)
-    if was.moves and not is_missed:
-        shown = moment(table, viewer, lang, drawing, was.at)
+            ended = result(news.table, step.after, viewer, lang, drawing)
+    shown = None if now is None else look(now, viewer, lang, drawing)
     return Event(
-        seq, was.kind, was.who, action or "", told, shown, was.table, was.requests, ended, id
-    )
+        news.seq, news.kind, news.who, action or "", told, shown, news.info, news.requests, ended,
+        id,
+    )  # fmt: skip
 
 
 def _listener(viewer: int) -> int | None:

@@ -90,7 +90,7 @@ class Connection:
 
     def _move(self, live: Live, message: p.Act | p.Throw) -> bool:
         """Play, if nobody else is at it."""
-        player = self._player(message)
+        player = self._own(message.player)
         return self.hub.change_at_once(
             live, partial(self._carry_out, live, player, message), (player, message.id),
             partial(self._moved, message),
@@ -269,19 +269,24 @@ class Connection:
 
     def _player(self, message: Any) -> int:
         """For whom a request is made; a Refusal if nobody here may make it."""
-        held = self.watcher.players
         if isinstance(message, p.Fill):
             if not self.watcher.is_host:
                 raise Refusal("host-fills")
-            return held[0] if held else TABLE
+            return self.watcher.players[0] if self.watcher.players else TABLE
+        return self._own(
+            None if isinstance(message, p.Replace) else getattr(message, "player", None)
+        )
+
+    def _own(self, named: int | None) -> int:
+        """The player who acts: the one that was named, of those who are here."""
+        held, looking = self.watcher.players, self.watcher.looking
         if not held:
             raise Refusal("spectators-watch")
-        named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
         if named is None:
-            return held[0] if self.watcher.looking is None else self.watcher.looking
+            return held[0] if looking is None else looking
         if named not in held:
             raise Refusal("not-your-seat")
-        return int(named)
+        return named
 
     def _carry_out(self, live: Live, player: int, message: Any, table: Table) -> None:
         match message:

@@ -10,9 +10,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterable
-from typing import Any
-
-import msgspec
 
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import TableeError
@@ -21,7 +18,6 @@ from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
 from tablee.engine.match import Player as Seated
 from tablee.engine.match import Terms as MatchTerms
 from tablee.engine.narration import Step
-from tablee.engine.position import Position
 from tablee.server import changes as c
 from tablee.server.clocks import Clocks
 from tablee.server.requests import Requests
@@ -68,11 +64,7 @@ class Table:
         rules = self.match.game.room.rules
         self.is_open = not hasattr(rules, "view") and not hasattr(rules, "seen")
         """Whether by the contract nothing is hidden from anybody."""
-        self._shown: tuple[Position, msgspec.Raw] | None = None
-        self.scene: Any = None
-        self.news: Any = None
-        """What the viewers of the latest change are shown alike (see `scene.py`)."""
-        self.has_bell = hasattr(rules, "table_legal")
+        self.has_bell = self.match.game.room.has_bell
         self.has_facts = self.match.game.room.has_facts
         self.telling = self.match.game.room.telling
         self._holder = getattr(self.telling, "thrower", None)
@@ -169,12 +161,6 @@ class Table:
             return []
         return [p for p in self.match.to_act if self.is_bot(p)]
 
-    def state_json(self, position: Position) -> msgspec.Raw:
-        """The state of a position that hides nothing: the same for every viewer."""
-        if self._shown is None or self._shown[0] is not position:
-            self._shown = position, msgspec.Raw(c.encode(position.shown(TABLE).to_dict()))
-        return self._shown[1]
-
     # ── changing ─────────────────────────────────────────────────────────────────────────────
 
     def replay(self, kept: Iterable[tuple[int, c.AnyChange]]) -> None:
@@ -197,7 +183,7 @@ class Table:
         match, clocks, requests = self.match, self.clocks, self.requests
         if clocks.is_on:
             clocks.pass_time(at, counts=not isinstance(change, c.Awake))
-        games, nothing_asked = match.now.number, requests.is_empty
+        games, was_asked = match.now.number, bool(requests.open)
         step = None
         if isinstance(change, c.Played):
             step = self._enter(change)
@@ -213,9 +199,10 @@ class Table:
         if match.now.number != games:
             clocks.new_game()
             requests.clear()
-        if not (nothing_asked and requests.is_empty):
+        if was_asked or requests.open:
             self.asked.add(self.seq)
-        self.stage = self._find_stage()
+        if self.stage != "running" or match.is_over:
+            self.stage = self._find_stage()
         if clocks.is_on:
             acted = change.who if isinstance(change, c.Played) else None
             clocks.wait(self._timed(), at, acted, self.is_paused)
@@ -224,7 +211,8 @@ class Table:
         """An entry of the match."""
         before = self.match.now
         entry = self.match.play(change.action, change.who)
-        self.requests.drop("take_back")
+        if self.requests.open:
+            self.requests.drop("take_back")
         return Step(entry, before, self.match.now)
 
     def _change(self, change: c.AnyChange) -> None:
@@ -393,7 +381,9 @@ class Table:
                     return
                 self.do(c.Played(who=CHANCE, action=self._draw()))
                 continue
-            signing = [p for p in awaited if self.match.position is None and self.is_bot(p)]
+            if self.match.position is not None:
+                return
+            signing = [p for p in awaited if self.is_bot(p)]
             if not signing:
                 return
             self.do(c.Played(who=signing[0], action=secrets.choice(SIGNS)))
