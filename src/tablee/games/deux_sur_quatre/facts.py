@@ -6,11 +6,12 @@ printed in a language, its suit and its value.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tablee.engine.cards import RANKS
 from tablee.games.deux_sur_quatre.notation import card_text, text
-from tablee.games.deux_sur_quatre.rules import cards_dealt, is_dealing, whose_turn
+from tablee.games.deux_sur_quatre.rules import cards_dealt, cards_of, is_dealing, whose_turn
 from tablee.games.deux_sur_quatre.scoring import (
     best_standing,
     combination,
@@ -29,7 +30,7 @@ from tablee.games.deux_sur_quatre.scoring import (
     value,
     winners,
 )
-from tablee.games.deux_sur_quatre.state import CARDS, HAND, NO_CARD, SUITS, State
+from tablee.games.deux_sur_quatre.state import NO_CARD, SUITS, State
 from tablee.texts import text as said
 
 SIDES = {"below": "8", "on": "9", "above": "10"}
@@ -40,7 +41,7 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
     seats = range(s.players)
     return {
         "target": None if s.target == NO_CARD else _card(s.target, lang),
-        "hand": [_card(card, lang) for card in _hand(s, seat)],
+        "hand": [_card(card, lang) for card in cards_of(s, seat)] if seat >= 0 else [],
         "held": [cards_dealt(s, p) - 2 * bool(s.shown[p]) for p in seats],
         "choices": _choices(s, seat),
         "shown": [_shown(s, p, lang) for p in seats],
@@ -51,7 +52,9 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
     }
 
 
+@cache
 def _card(card: int, lang: str) -> dict[str, Any]:
+    """Asked for at every move, by everybody: to look at, not to change."""
     return {
         "id": card_text(card, "en"),
         "rank": RANKS[lang][card // SUITS],
@@ -60,25 +63,24 @@ def _card(card: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _hand(s: State, seat: int) -> list[int]:
-    return [card for card in range(CARDS) if seat >= 0 and s.where[card] == HAND + seat]
-
-
 def _choices(s: State, seat: int) -> list[dict[str, Any]]:
     """What a seat may show now, with its total (§4)."""
     if is_dealing(s) or whose_turn(s) != seat:
         return []
-    hand = _hand(s, seat)
-    found = []
-    for i, low in enumerate(hand):
-        for high in hand[i + 1 :]:
-            for sign in range(2):
-                a = combination(low, high, sign)
-                pair = [card_text(high, "en"), card_text(low, "en")]
-                found.append(
-                    {"action": text(a), "cards": pair, "sign": "+−"[sign], "total": total(a)}
-                )
-    return found
+    hand = cards_of(s, seat)
+    return [
+        _choice(low, high, sign)
+        for i, low in enumerate(hand)
+        for high in hand[i + 1 :]
+        for sign in range(2)
+    ]
+
+
+@cache
+def _choice(low: int, high: int, sign: int) -> dict[str, Any]:
+    a = combination(low, high, sign)
+    pair = [card_text(high, "en"), card_text(low, "en")]
+    return {"action": text(a), "cards": pair, "sign": "+−"[sign], "total": total(a)}
 
 
 def _shown(s: State, p: int, lang: str) -> dict[str, Any] | None:

@@ -248,6 +248,12 @@ def cards_dealt(s: State, p: int) -> int:
     return (given - in_turn(s).index(p) + s.players - 1) // s.players
 
 
+def cards_of(s: State, p: int) -> list[int]:
+    """The cards in a player's hand, as far as they are known."""
+    held: list[int] = (s.where == HAND + p).nonzero()[0].tolist()
+    return held
+
+
 def impossible(s: State) -> str:
     if not values_fit(s):
         return "impossible-values"

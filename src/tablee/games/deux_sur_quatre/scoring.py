@@ -97,11 +97,13 @@ def gains(s: State) -> list[int]:
     """What the deal that lies finished on the table has brought to each player."""
     if s.left or not s.deal or is_void(s):
         return [0] * s.players
-    return [gain(s, p, best_standing(s)) for p in range(s.players)]
+    best = best_standing(s)
+    return [gain(s, p, best) for p in range(s.players)]
 
 
 def winners(s: State) -> list[int]:
     """§6, §15: who has won the deal that lies finished on the table."""
     if s.left or not s.deal or is_void(s):
         return []
-    return [p for p in range(s.players) if standing(s, p) == best_standing(s)]
+    best = best_standing(s)
+    return [p for p in range(s.players) if standing(s, p) == best]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tablee.games.deux_sur_quatre.notation import card_face, signed
 from tablee.games.deux_sur_quatre.notation import text as written
+from tablee.games.deux_sur_quatre.rules import cards_of
 from tablee.games.deux_sur_quatre.scoring import (
     combination,
     gains,
@@ -15,7 +16,7 @@ from tablee.games.deux_sur_quatre.scoring import (
     value,
     winners,
 )
-from tablee.games.deux_sur_quatre.state import CARDS, HAND, SHOW, SOME_CARD, TO_TABLE, State
+from tablee.games.deux_sur_quatre.state import CARDS, SHOW, SOME_CARD, TO_TABLE, State
 from tablee.texts import text
 
 
@@ -69,7 +70,7 @@ def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:
     """What can be typed now, with two cards of one's own as an example."""
-    low, *_, high = [card for card in range(CARDS) if s.where[card] == HAND + seat]
+    low, *_, high = cards_of(s, seat)
     plus, minus = (written(combination(low, high, sign), lang) for sign in (0, 1))
     return text(
         lang, "help-showing", __package__, plus=plus, minus=minus, target=value(s.target)

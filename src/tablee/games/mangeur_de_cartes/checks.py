@@ -82,8 +82,9 @@ def order(s: State) -> str:
 
 def heap_of(s: State, p: int) -> list[int]:
     """The cards a player has turned up in this round, in that order."""
-    cards = [card for card, place in enumerate(s.place) if place == TABLE + p]
-    return sorted(cards, key=lambda card: int(s.depth[card]))
+    cards = (s.place == TABLE + p).nonzero()[0]
+    heap: list[int] = cards[s.depth[cards].argsort(kind="stable")].tolist()
+    return heap
 
 
 def jokers(s: State) -> str:

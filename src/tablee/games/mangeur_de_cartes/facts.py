@@ -6,6 +6,7 @@ joker has no suit, and no value until it is given one.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tablee.engine.cards import RANKS as PRINTED
@@ -17,7 +18,6 @@ from tablee.games.mangeur_de_cartes.rules import added, list_takes, value_of
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,
     BEFORE,
-    CARDS,
     JOKER,
     MOST_ROUNDS,
     NAME,
@@ -44,19 +44,25 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
         "heaps": [_heap(s, p, lang) for p in seats],
         "left": [cards_left(s, p) for p in seats],
         "held": [cards_held(s, p) for p in seats],
-        "pot": [_card(s, card, lang) for card in range(CARDS) if s.place[card] == POT],
+        "pot": [_card(s, card, lang) for card in (s.place == POT).nonzero()[0].tolist()],
         "names": _names(s, seat),
         "takes": _takes(s, seat),
     }
 
 
 def _card(s: State, card: int, lang: str) -> dict[str, Any]:
+    return _worth(card, value_of(s, card), lang)
+
+
+@cache
+def _worth(card: int, value: int, lang: str) -> dict[str, Any]:
+    """Asked for at every move, by everybody: to look at, not to change."""
     is_joker = card >= JOKER
     return {
         "id": written(card, "en"),
         "rank": "" if is_joker else PRINTED[lang][card % RANKS],
         "suit": None if is_joker else card // RANKS,
-        "value": value_of(s, card) or None,
+        "value": value or None,
     }
 
 
