@@ -140,12 +140,17 @@ def seat_elsewhere(seat: Seat, port: int, processes: list[int], taken: int) -> i
     raise AssertionError("one process accepts everything")
 
 
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        found: int = free.getsockname()[1]
+        return found
+
+
 def test_workers_serve_one_table_together_and_one_of_them_dies(
     postgres: Cluster, tmp_path: Path
 ) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with running(tmp_path, port, database=postgres.database(), workers="2") as server:
         wait_until_served(server)
         processes = workers(server.process.pid)
@@ -170,6 +175,26 @@ def test_workers_serve_one_table_together_and_one_of_them_dies(
             assert told == list(range(told[0], told[0] + len(told))), "nothing missed, none twice"
             assert server.client.table(ada.state.code).entries == 8
     assert "Traceback" not in server.log.read_text()
+
+
+def test_workers_whose_supervisor_is_killed_go_and_leave_their_address(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    port, database = free_port(), postgres.database()
+    with running(tmp_path, port, database=database, workers="2") as server:
+        wait_until_served(server)
+        left = workers(server.process.pid)
+        server.kill()
+        for _ in range(200):
+            if not any(Path(f"/proc/{pid}").exists() for pid in left):
+                break
+            time.sleep(0.1)
+        else:
+            for pid in left:
+                os.kill(pid, signal.SIGKILL)
+            raise AssertionError("they went on serving")
+    with running(tmp_path, port, database=database, workers="2") as server:
+        wait_until_served(server)
 
 
 def wait_until_served(server: Running) -> None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -14,7 +19,9 @@ import tablee
 from tablee.engine.errors import NotAnalysed
 from tablee.server.bots import Thinker, Thinkers
 from tests.server.support import running
+from tests.server.workers import thinkers
 
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 VIEW: dict[str, Any] = tablee.game("modulo").start().view(0)
 
 
@@ -96,17 +103,43 @@ def test_analyses_and_their_refusals_come_back() -> None:
 
 
 def test_every_bot_process_killed_during_a_game_and_it_goes_on(tmp_path: Path) -> None:
-    import subprocess
-
-    me, bot = {"kind": "me"}, {"kind": "bot", "level": "random"}
-    with running(tmp_path) as server, server.client.create("foxu", seats=[me, bot]) as seat:
+    with running(tmp_path) as server, server.client.create("foxu", seats=SEATS) as seat:
+        killed = 0
         for number, moment in enumerate(seat.turns()):
             if number % 5 == 0:
-                found = subprocess.run(
-                    ["ps", "--ppid", str(server.process.pid), "-o", "pid="],
-                    capture_output=True, text=True, check=False,
-                ).stdout.split()  # fmt: skip
-                for pid in found:
-                    subprocess.run(["kill", "-9", pid], check=False)
+                for pid in thinkers(server.process.pid):
+                    os.kill(pid, signal.SIGKILL)
+                    killed += 1
             seat.play(moment.legal[0].action)
         assert seat.state.is_over
+        assert killed
+
+
+def test_a_killed_server_leaves_its_address_free_though_a_bot_still_thinks(tmp_path: Path) -> None:
+    """Processes that think must not hold what the server listened on."""
+    with running(tmp_path) as server, server.client.create("modulo", seats=SEATS) as seat:
+        seat.play("L>L")
+        next(seat.turns())
+        thinking = thinkers(server.process.pid)
+        assert thinking
+        for pid in thinking:
+            os.kill(pid, signal.SIGSTOP)  # it thinks for ever
+        try:
+            server.kill()
+            with running(tmp_path, server.port) as again:
+                assert again.client.table(seat.state.code).entries == 2
+        finally:
+            for pid in thinking:
+                os.kill(pid, signal.SIGKILL)
+
+
+def test_a_process_that_thinks_for_nobody_stops(tmp_path: Path) -> None:
+    """Its server was killed in the middle of a job of many seconds."""
+    job = b'{"what": "warm", "game": "da_vinci_code"}\n'
+    thinker = subprocess.Popen(
+        [sys.executable, "-m", "tablee.server.thinker"], stdin=PIPE, stdout=PIPE,
+        env={**os.environ, "TABLEE_CACHE": str(tmp_path)},
+    )  # fmt: skip
+    answer, _ = thinker.communicate(job, 60)
+    assert not answer, "the job was finished all the same"
+    assert thinker.returncode == 0

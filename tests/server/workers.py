@@ -1,4 +1,4 @@
-"""Which process of a server has accepted a connection. Linux only."""
+"""The processes of a server, and which of them has accepted a connection. Linux only."""
 
 from __future__ import annotations
 
@@ -9,6 +9,16 @@ from tablee.client import Seat
 
 def workers(parent: int) -> list[int]:
     """The processes that serve, started by this one."""
+    return children(parent, b"spawn_main")
+
+
+def thinkers(parent: int) -> list[int]:
+    """The processes that think for this one."""
+    return children(parent, b"tablee.server.thinker")
+
+
+def children(parent: int, word: bytes) -> list[int]:
+    """The processes this one has started with such a word in their command."""
     found = []
     for each in Path("/proc").glob("[0-9]*"):
         try:
@@ -16,7 +26,7 @@ def workers(parent: int) -> list[int]:
             words = (each / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(status[1]) == parent and b"spawn_main" in words:
+        if int(status[1]) == parent and word in words:
             found.append(int(each.name))
     return sorted(found)
 

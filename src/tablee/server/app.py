@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from threading import Thread
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -32,7 +36,16 @@ def from_environment() -> App:
     """For several processes: each builds its own, as the environment says."""
     chosen = settings()
     logs.set_up(chosen.log)
+    Thread(target=follow, daemon=True).start()
     return Server(chosen)
+
+
+def follow() -> None:
+    """Stop when the process that watches over all of them is gone: nobody could replace it while
+    this one still listens."""
+    if (parent := multiprocessing.parent_process()) is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 async def open_store(chosen: Settings) -> Store:

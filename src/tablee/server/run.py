@@ -121,7 +121,6 @@ def _listen(chosen: Settings) -> socket.socket:
             said = problem.strerror or str(problem)
             continue
         found.listen(2048)
-        found.set_inheritable(True)
         return found
     raise TableeError("cannot-listen", host=chosen.host, port=str(chosen.port), problem=said)
 

@@ -10,6 +10,8 @@ import os
 import sys
 from contextlib import suppress
 from functools import lru_cache
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from tablee.bots import Bot, bot, levels
@@ -74,12 +76,24 @@ def warm(name: str) -> list[str]:
     return done
 
 
+def listen(jobs: SimpleQueue[str]) -> None:
+    for line in sys.stdin:
+        jobs.put(line)
+    # The server is gone, and nobody waits for an answer.
+    os._exit(0)
+
+
 def main() -> None:
+    # What the server listens on, one of the first things it opens, must not stay open here should
+    # it be killed.
+    os.closerange(3, 256)
     # Nothing that a bot prints may be taken for an answer.
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-    for line in sys.stdin:
-        out.write(json.dumps(answer(json.loads(line))) + "\n")
+    jobs: SimpleQueue[str] = SimpleQueue()
+    Thread(target=listen, args=(jobs,), daemon=True).start()
+    while True:
+        out.write(json.dumps(answer(json.loads(jobs.get()))) + "\n")
         out.flush()
 
 
