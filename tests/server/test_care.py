@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli import main
+from tablee.server import care
 from tests.server.support import Running, running
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -74,6 +75,18 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(
     copy.close()
     assert found.keys() == before.keys()
     assert all(found[code] >= seq for code, seq in before.items())
+
+
+def test_a_backup_that_is_stopped_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(original: Path, new: Path) -> None:
+        new.write_bytes(b"half of it")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(care, "_copy_sqlite", stop)
+    assert main(["backup", str(tmp_path / "copy"), "--data", str(tmp_path)]) == 130
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_doctor_finds_what_does_not_replay(

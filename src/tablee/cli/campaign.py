@@ -6,8 +6,6 @@ from __future__ import annotations
 import inspect
 import signal
 import sys
-import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,11 +14,9 @@ from typing import Annotated, Any
 import typer
 
 from tablee.cli.findings import show_findings
+from tablee.cli.meter import Meter
 from tablee.engine.findings import Findings
 from tablee.texts import text
-
-PATIENCE = 2.0
-"""Seconds before progress is shown: what is quicker needs none."""
 
 
 @dataclass(frozen=True)
@@ -106,19 +102,17 @@ def conduct(plan: Any, findings: Callable[[], Findings], name: str, how: How) ->
 def _work(plan: Any, results: Any, how: How, run: Any, team: Any) -> bool:
     """Whether all was done; if not, it says how to go on."""
     crew = None
-    meter = Meter(plan, how.lang)
     before = signal.signal(signal.SIGTERM, _stop)
     try:
-        crew = team(plan.function, how.workers, how.ray)
-        run(plan, crew, results, meter.tell)
+        with Meter(how.lang, *plan.progress()) as meter:
+            crew = team(plan.function, how.workers, how.ray)
+            run(plan, crew, results, lambda: meter.tell(*plan.progress()))
     except KeyboardInterrupt:
-        meter.end()
         done, total = plan.progress()
         blanks = {"file": str(results.path), "done": done, "total": total}
         _note("\n" + text(how.lang, "campaign-kept", **blanks))
         return False
     finally:
-        meter.end()
         if crew is not None:
             crew.close()
         signal.signal(signal.SIGTERM, before)
@@ -133,61 +127,3 @@ def _stop(number: int, frame: object) -> None:
 def _note(words: str) -> None:
     """Said beside the answer, so that the answer can be read by programs."""
     print(words, file=sys.stderr, flush=True)
-
-
-class Meter:
-    """How far a plan is, in a terminal, if it takes more than a moment."""
-
-    def __init__(self, plan: Any, lang: str) -> None:
-        from rich.console import Console
-
-        self._plan = plan
-        self._lang = lang
-        self._bar: Any = None
-        self._is_ended = False
-        self._lock = threading.Lock()
-        self._console = Console(stderr=True)
-        self._timer = threading.Timer(PATIENCE, self._begin)
-        self._timer.daemon = True
-        self._first = plan.progress()[0]
-        self._began = time.monotonic()
-        if self._console.is_terminal:
-            self._timer.start()
-
-    def _begin(self) -> None:
-        from rich.progress import BarColumn, Progress, TextColumn
-
-        with self._lock:
-            if self._is_ended:
-                return
-            columns = (
-                TextColumn("{task.description}"),
-                BarColumn(),
-                TextColumn("{task.fields[left]}"),
-            )
-            self._bar = Progress(*columns, console=self._console, transient=True)
-            self._task = self._bar.add_task("", left="")
-            self._show()
-            self._bar.start()
-
-    def tell(self) -> None:
-        with self._lock:
-            if self._bar is not None and not self._is_ended:
-                self._show()
-
-    def _show(self) -> None:
-        done, total = self._plan.progress()
-        taken = time.monotonic() - self._began
-        left = ""
-        if done > self._first and done < total:
-            seconds = round(taken / (done - self._first) * (total - done))
-            left = text(self._lang, "campaign-left", minutes=seconds // 60, seconds=seconds % 60)
-        said = text(self._lang, "campaign-progress", done=done, total=total)
-        self._bar.update(self._task, completed=done, total=total, description=said, left=left)
-
-    def end(self) -> None:
-        self._timer.cancel()
-        with self._lock:
-            if self._bar is not None and not self._is_ended:
-                self._bar.stop()
-            self._is_ended = True

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from tablee.cli.meter import Meter
 from tablee.texts import text
 
 
@@ -67,7 +68,9 @@ def add_commands(app: typer.Typer, lang: str) -> None:
         from tablee.server.care import back_up
         from tablee.server.settings import settings
 
-        print(back_up(settings({"data": data, "database": database}), file, lang))
+        with Meter(lang):
+            said = back_up(settings({"data": data, "database": database}), file, lang)
+        print(said)
 
     @app.command(help=text(lang, "cli-help-doctor"))
     def doctor(
@@ -75,7 +78,9 @@ def add_commands(app: typer.Typer, lang: str) -> None:
         database: Annotated[str | None, option("--database", "URL")] = None,
         json: Annotated[bool, typer.Option("--json", help=text(lang, "cli-option-json"))] = False,
     ) -> int:
-        from tablee.server.care import examine
+        from tablee.server.care import examine, report
         from tablee.server.settings import settings
 
-        return examine(settings({"data": data, "database": database}), lang, json)
+        with Meter(lang) as meter:
+            found = examine(settings({"data": data, "database": database}), lang, meter.tell)
+        return report(found, lang, json)

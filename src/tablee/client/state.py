@@ -19,7 +19,7 @@ class Refused(Exception):
     """The server has refused something: `code` is for programs, the text for people."""
 
     def __init__(self, code: str, sentence: str, todo: str = "") -> None:
-        super().__init__(" ".join(filter(None, (sentence, todo))))
+        super().__init__(". ".join(filter(None, (sentence, todo))))
         self.code = code
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import platform
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,9 @@ def back_up(chosen: Settings, file: Path, lang: str) -> str:
         copy.close()
         new.replace(file)
     except (OSError, sqlite3.Error, Unavailable) as problem:
-        new.unlink(missing_ok=True)
         raise TableeError("backup-failed", file=str(file), problem=str(problem)) from None
+    finally:
+        new.unlink(missing_ok=True)
     return text(lang, "backup-done", file=str(file), tables=tables)
 
 
@@ -93,9 +95,17 @@ def _put(target: sqlite3.Connection, setup: Any, kept: list[Any]) -> None:
     target.execute("commit")
 
 
-def examine(chosen: Settings, lang: str, as_json: bool) -> int:
-    """Check the installation and every table; 0 if all is well."""
-    found = [*_installation(chosen, lang), *asyncio.run(_tables(chosen))]
+Finding = tuple[str, str, str]
+"""(check, what it says, what is wrong)"""
+
+
+def examine(chosen: Settings, lang: str, tell: Callable[[int, int], None]) -> list[Finding]:
+    """Check the installation and every table; `tell` is told how many, of how many."""
+    return [*_installation(chosen, lang), *asyncio.run(_tables(chosen, tell))]
+
+
+def report(found: list[Finding], lang: str, as_json: bool) -> int:
+    """Print what was found; 0 if all is well."""
     is_well = all(problem == "" for _, _, problem in found)
     if as_json:
         rows = [{"check": name, "says": says, "problem": problem} for name, says, problem in found]
@@ -105,10 +115,6 @@ def examine(chosen: Settings, lang: str, as_json: bool) -> int:
         print(f"{'✗' if problem else '✓'} {text(lang, f'doctor-{name}')}: {problem or says}")
     print(text(lang, "doctor-well" if is_well else "doctor-ill"))
     return int(not is_well)
-
-
-Finding = tuple[str, str, str]
-"""(check, what it says, what is wrong)"""
 
 
 def _installation(chosen: Settings, lang: str) -> list[Finding]:
@@ -137,7 +143,7 @@ def _installation(chosen: Settings, lang: str) -> list[Finding]:
     ]
 
 
-async def _tables(chosen: Settings) -> list[Finding]:
+async def _tables(chosen: Settings, tell: Callable[[int, int], None]) -> list[Finding]:
     where = "PostgreSQL" if chosen.uses_postgres else str(chosen.file)
     if not chosen.uses_postgres and not chosen.file.exists():
         return [("database", where, "")]
@@ -150,10 +156,13 @@ async def _tables(chosen: Settings) -> list[Finding]:
             store = SqliteStore(chosen.file, is_server=False)
     except (TableeError, sqlite3.Error) as problem:
         return [("database", where, str(problem))]
-    problems, count, changes = [], 0, 0
+    problems: list[str] = []
+    codes: list[str] = []
+    changes = 0
     try:
-        async for code in store.codes():
-            count += 1
+        codes += [code async for code in store.codes()]
+        for number, code in enumerate(codes):
+            tell(number, len(codes))
             try:
                 changes += await _replays(store, code)
             except (TableeError, ValueError, AssertionError) as problem:
@@ -162,7 +171,7 @@ async def _tables(chosen: Settings) -> list[Finding]:
         problems.append(str(problem))
     finally:
         await store.close()
-    said = f"{count} ({changes})"
+    said = f"{len(codes)} ({changes})"
     return [("database", where, ""), ("tables", said, "; ".join(problems[:20]))]
 
 
