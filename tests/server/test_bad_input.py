@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tablee.engine.errors import TableeError
+from tablee.server import hub, screen
 from tablee.server import protocol as p
-from tablee.server import screen
 from tablee.server.errors import problem_of
 from tablee.server.hub import digest
 from tablee.server.sqlite import SqliteStore
@@ -19,6 +19,7 @@ from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
 from tests.server.lines import House, Line, at_home
+from tests.server.support import Dice, until
 
 CODES = {
     "no-such-table": ("there is no table", "il n’y a pas de table"),
@@ -34,14 +35,17 @@ class Away(SqliteStore):
     """A disk that is full, or a database that is away, while it is told so."""
 
     is_full = is_away = False
+    refused = 0
 
     async def append(self, code: Any, changes: Any, stage: Any = None) -> None:
         if self.is_full or self.is_away:
+            self.refused += 1
             raise Unavailable("database or disk is full")
         await super().append(code, changes, stage)
 
     async def load(self, code: str, after: int = 0) -> Any:
         if self.is_away:
+            self.refused += 1
             raise Unavailable("connection refused")
         return await super().load(code, after)
 
@@ -112,6 +116,32 @@ def test_a_full_disk_or_a_database_away_and_back(tmp_path: Path, lang: Any, trou
             answer = await one.say(p.Act(id="same", action="L>L"))
             assert answer == p.Ack("same", 1)
         assert [m.seq for m in two.heard if isinstance(m, p.Event)] == [1], "played once"
+
+    at_home(tmp_path, work, store=Away)
+
+
+@pytest.mark.parametrize("trouble", ["is_full", "is_away"])
+def test_a_bot_goes_on_when_the_disk_or_the_database_does(
+    tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "RETRY", 0.01)
+
+    async def work(house: House) -> None:
+        live = await house.table("modulo", "pb")
+        one = await house.sit(live, "token-0")
+        store: Any = house.hub.store
+
+        async def choose(*_: object) -> str:
+            setattr(store, trouble, True)  # just when the bot has chosen
+            return "L>L"
+
+        monkeypatch.setattr(house.hub.thinkers, "choose", choose)
+        await one.say(p.Act(id="1", action="L>L"))
+        await until(lambda: store.refused > 4)
+        assert live.kept == 1
+        monkeypatch.setattr(house.hub.thinkers, "choose", Dice().choose)
+        setattr(store, trouble, False)
+        await until(lambda: live.kept == 2)
 
     at_home(tmp_path, work, store=Away)
 

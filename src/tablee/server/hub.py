@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -43,6 +44,8 @@ IDLE = 300_000
 PATIENCE = 5.0
 """Seconds that another process has to let its bots play."""
 TRIES = 5
+RETRY = 1.0
+"""Seconds after which something is tried again that happens by itself and could not be kept."""
 
 
 Request = Callable[[Table], object]
@@ -366,12 +369,18 @@ class Hub:
             await self.change(live, play)
         except Refusal as problem:
             log.warning("a bot's move was not kept", extra={"why": problem.message})
-            await asyncio.sleep(1)
             live.is_stale = True
-            await self.change(live, lambda table: None)
+            await self._until_known(live)
         finally:
             live.thinking.pop(player, None)
             self._go_on(live)
+
+    async def _until_known(self, live: Live) -> None:
+        """Try until the store says how a table stands."""
+        while live.is_stale:
+            await asyncio.sleep(RETRY)
+            with suppress(Refusal):
+                await self.change(live, lambda table: None)
 
     async def _time_is_up(self, live: Live) -> None:
         def give_up(table: Table) -> None:
@@ -384,7 +393,7 @@ class Hub:
         except Refusal as problem:
             log.warning("a timeout was not kept", extra={"why": problem.message})
             live.timer = asyncio.get_running_loop().call_later(
-                1, lambda: self.spawn(self._time_is_up(live))
+                RETRY, lambda: self.spawn(self._time_is_up(live))
             )
 
     def sweep(self) -> None:
