@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -373,3 +375,24 @@ def test_nothing_secret_is_logged(server: Running) -> None:
     assert token not in written
     for line in written.splitlines():
         assert isinstance(json.loads(line), dict), line
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_server_that_cannot_start_says_why_and_promises_nothing(
+    tmp_path: Path, workers: str
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        for wanted, said in ((port, "choose another --port"), ("0", "see that it is there")):
+            done = subprocess.run(
+                [sys.executable, "-m", "tablee", "serve", "--no-open", "--port", wanted,
+                 "--workers", workers, "--database", "postgresql://nobody@127.0.0.1:1/none"],
+                env={**os.environ, "TABLEE_DATA": str(tmp_path)},
+                capture_output=True, text=True, check=False, timeout=60,
+            )  # fmt: skip
+            assert done.returncode == 2
+            assert said in done.stderr
+            assert "Traceback" not in done.stderr
+            assert not done.stdout, "no address at which nobody serves"

@@ -41,22 +41,39 @@ class Process(uvicorn.Server):
 
 def serve(chosen: Settings, opens: bool, lang: str) -> int:
     """Run until told to stop (SIGTERM, Ctrl-C)."""
-    listening = _listen(chosen) if chosen.workers == 1 else None
-    port = chosen.port if listening is None else listening.getsockname()[1]
+    listening = _listen(chosen)
+    port = listening.getsockname()[1]
     logs.set_up(chosen.log)
-    address = f"http://{_name(chosen.host)}:{port}/"
-    print(text(lang, "served-at", address=address), flush=True)
-    if opens:
-        threading.Timer(0.7, webbrowser.open, [address]).start()
-    if listening is None:
-        return _serve_together(chosen)
+
+    def announce() -> None:
+        address = f"http://{_name(chosen.host)}:{port}/"
+        print(text(lang, "served-at", address=address), flush=True)
+        if opens:
+            threading.Timer(0.7, webbrowser.open, [address]).start()
+
+    if chosen.workers > 1:
+        # The address is free; who watches over the workers listens there.
+        listening.close()
+        asyncio.run(_try_store(chosen))
+        announce()
+        _serve_together(chosen, port)
+        return 0
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve_alone(chosen, listening))
+        runner.run(_serve_alone(chosen, listening, announce))
     return 0
 
 
-async def _serve_alone(chosen: Settings, listening: socket.socket) -> None:
+async def _try_store(chosen: Settings) -> None:
+    """Say what is wrong with the database, if anything, before others are started that need it."""
+    store = await open_store(chosen)
+    await store.close()
+
+
+async def _serve_alone(
+    chosen: Settings, listening: socket.socket, announce: Callable[[], None]
+) -> None:
     server = Server(chosen, await open_store(chosen))
+    announce()
     process = Process(uvicorn.Config(server, **_config(chosen)), server)
 
     def stop(*_: object) -> None:
@@ -78,13 +95,12 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _serve_together(chosen: Settings) -> int:
+def _serve_together(chosen: Settings, port: int) -> None:
     os.environ |= chosen.environment()
     uvicorn.run(
         "tablee.server.app:from_environment", factory=True, workers=chosen.workers,
-        host=chosen.host, port=chosen.port, **_config(chosen),
+        host=chosen.host, port=port, **_config(chosen),
     )  # fmt: skip
-    return 0
 
 
 def _config(chosen: Settings) -> dict[str, Any]:
