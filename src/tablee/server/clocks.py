@@ -17,6 +17,8 @@ class Clocks:
         self._is_paused = False
         self._game = [0] * players
         """Milliseconds each player has used in this game."""
+        self._games: list[list[int]] = []
+        """And in those before it."""
         self._move = [0] * players
         """Milliseconds each player has used for the action they are awaited for."""
 
@@ -41,7 +43,13 @@ class Clocks:
         self._awaited, self._at, self._is_paused = awaited, at, is_paused
 
     def new_game(self) -> None:
+        self._games.append(self._game)
         self._game = [0] * len(self._game)
+        self._move = [0] * len(self._move)
+
+    def last_game(self) -> None:
+        """The end of the game before was taken back: it goes on."""
+        self._game = self._games.pop()
         self._move = [0] * len(self._move)
 
     def left_game(self, player: int, at: int) -> int | None:

@@ -17,6 +17,7 @@ STATUS = {
     "too-large": 413,
     "too-many": 429,
     "not-kept": 503,
+    "not-read": 503,
     "too-busy": 503,
 }
 """Everything else is 400."""
@@ -28,6 +29,7 @@ TODO = {
     "too-many": "todo-wait",
     "too-busy": "todo-wait",
     "not-kept": "todo-again",
+    "not-read": "todo-again",
     "old-client": "todo-reload",
     "behind": "todo-look-again",
     "turn-not-yours": "todo-wait-turn",

@@ -10,20 +10,13 @@ from tablee.bots import levels
 from tablee.engine import journal
 from tablee.engine.game import Game, game
 from tablee.server import changes as c
+from tablee.server.codes import new_code
 from tablee.server.hub import Hub, Live, digest
 from tablee.server.names import cleaned
 from tablee.server.protocol import CreateTable, Fill, JoinTable, Seated, Terms
 from tablee.server.store import Behind
 from tablee.server.table import Refusal, Table, now
 from tablee.texts import text
-
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""For codes that people read to each other: none that looks like another."""
-CODE_LENGTH = 6
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def seated(code: str, token: str, players: list[int]) -> Seated:
@@ -123,7 +116,14 @@ async def join(hub: Hub, code: str, wanted: JoinTable) -> Seated:
             table.sit(wanted.player, name or default_name(place, wanted.lang), digest(token))
         ]
 
-    await hub.change(live, sit)
+    try:
+        await hub.change(live, sit)
+    except Refusal as problem:
+        # It may have been kept all the same: nobody else knows the token of that place.
+        if problem.message != "not-kept" or not await hub.knows(live):
+            raise
+        if not live.table.held_by(digest(token)):
+            raise
     return seated(live.table.code, token, taken)
 
 
@@ -153,22 +153,6 @@ async def upload(hub: Hub, text_of: str, lang: str) -> Live:
         )  # fmt: skip
         try:
             return await hub.create(setup)
-        except Behind:
-            continue
-    raise Refusal("too-busy")
-
-
-async def rematch(hub: Hub, old: Table) -> str:
-    """The same players once more; who began now comes last. Everyone keeps their token."""
-    places = [*old.places[1:], old.places[0]]
-    for _ in range(10):
-        setup = c.Setup(
-            code=new_code(), game=old.setup.game, rules=old.setup.rules, places=places,
-            created=now(), terms=old.setup.terms, clock=old.setup.clock,
-            is_public=old.setup.is_public, lang=old.setup.lang,
-        )  # fmt: skip
-        try:
-            return (await hub.create(setup)).table.code
         except Behind:
             continue
     raise Refusal("too-busy")

@@ -19,6 +19,7 @@ from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
 from tablee.server.qr import invitation
 from tablee.server.security import address
+from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
 
@@ -55,6 +56,9 @@ def guarded(handler: Handler) -> Handler:
     async def answer(request: Request) -> Response:
         try:
             return await handler(request)
+        except Unavailable:
+            problem = Refusal("not-read")
+            return json(problem_of(problem, lang_of(request)), status_of(problem))
         except TableeError as problem:
             is_guess = problem.message in ("no-such-table", "not-your-seat")
             if is_guess and not request.app.state.limits.take("wrong", address(request.scope)):

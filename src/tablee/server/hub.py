@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -21,6 +20,7 @@ from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import screen
 from tablee.server.bots import Thinkers
+from tablee.server.codes import code_after
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, PlayerStatus, Status
 from tablee.server.quick import Quickener
@@ -48,6 +48,8 @@ RETRY = 1.0
 """Seconds after which something is tried again that happens by itself and could not be kept."""
 
 
+SITTING = (c.Sat, c.Left)
+"""By these a place comes to be held by somebody else."""
 Request = Callable[[Table], object]
 Key = tuple[int, str]
 Then = Callable[[int | TableeError | None], None]
@@ -67,11 +69,17 @@ class Live:
         self.turn = Turn()
         """Whoever has it may change the table."""
         self.watchers: set[Watcher] = set()
-        self.absent_since: dict[int, int] = {}
+        self.loaded = now()
+        self._seen: dict[int, int] = {}
+        """When each player was last known to be connected, or sat down."""
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.is_stale = False
         """Something may have been kept that is not in memory: load before going on."""
+        self.asking: asyncio.Task[None] | None = None
+        """While it is stale and nobody has asked for anything: it asks the store by itself."""
+        self.following: asyncio.Task[None] | None = None
+        """The rematch that is being made."""
         self.stage = ""
         """The stage that is kept."""
         self.kept = table.seq
@@ -92,11 +100,27 @@ class Live:
         latest = now() - PRESENCE
         return any(at > latest and player in there for at, there in self.elsewhere.values())
 
+    def see(self, *players: int) -> None:
+        for player in players:
+            self._seen[player] = now()
+
+    def is_absent(self, player: int) -> bool:
+        """Whether a player has not been connected anywhere for so long that others may go on."""
+        if self.is_connected(player):
+            return False
+        return now() - self._seen.get(player, self.loaded) >= ABSENT
+
+    def roll_back(self) -> None:
+        """Undo what is in memory and not known to be kept: nobody may be shown it."""
+        told = self.table
+        self.table = Table(told.setup)
+        self.table.replay(zip(told.at[: self.kept], told.log[: self.kept], strict=True))
+
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were loaded again when it is needed."""
-        busy = self.watchers or self.thinking or self.timer or self.turn.is_taken
-        return not busy and now() - self.used > IDLE
+        busy = self.watchers or self.thinking or self.timer or self.asking or self.following
+        return not busy and not self.turn.is_taken and now() - self.used > IDLE
 
 
 class Hub:
@@ -129,24 +153,27 @@ class Hub:
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
+    def _has(self, live: Live) -> bool:
+        """Whether this is the table that others find, not one that is only being loaded."""
+        return self._live.get(live.table.code) is live
+
     async def _load(self, code: str) -> Live:
         try:
             found = await self.store.load(code)
         except Unavailable:
-            raise Refusal("not-kept") from None
+            raise Refusal("not-read") from None
         if found is None:
             raise Refusal("no-such-table", code=code[:16])
         setup, kept = found
         live = Live(Table(setup))
         live.table.replay(kept)
         live.stage, live.kept = live.table.stage, live.table.seq
+        # Before anybody sees it: what could not be kept is tried again by the next who comes.
+        await self.change(live, take_up)
+        if (there := self._live.get(code)) is not None:
+            return there
         self._live[code] = live
-        timeout = live.table.clocks.next_timeout()
-        if timeout is not None and timeout[0] + GRACE < now() and live.table.is_running:
-            # Nobody was there to see the time run out.
-            await self.change(live, lambda table: table.do(c.Awake()))
-        else:
-            self._go_on(live)
+        self._go_on(live)
         return live
 
     async def create(self, setup: c.Setup) -> Live:
@@ -158,7 +185,8 @@ class Hub:
         except Unavailable as problem:
             self._log_unkept(setup.code, problem)
             raise Refusal("not-kept") from None
-        live = self._live[setup.code] = Live(table)
+        # Somebody may have found it in the store already.
+        live = self._live.setdefault(setup.code, Live(table))
         live.stage = table.stage
         count("tablee_tables_created_total")
         self._go_on(live)
@@ -227,8 +255,9 @@ class Hub:
         before = table.seq
         try:
             request(table)
-        except TableeError:
-            live.is_stale = bool(table.unkept)
+        except BaseException:
+            if table.unkept:
+                live.roll_back()
             raise
         return before if table.seq == before else None
 
@@ -247,11 +276,14 @@ class Hub:
         """What the store said. If it is kept, tell everybody; False if somebody else was quicker,
         and the request is to be tried again on the table as it is now."""
         table, problem = live.table, keeping.exception()
+        if problem is not None:
+            live.roll_back()
         if isinstance(problem, Behind):
             count("tablee_conflicts_total")
             return False
         if isinstance(problem, Unavailable):
             self._log_unkept(table.code, problem)
+            self._ask(live)
             raise Refusal("not-kept") from None
         if problem is not None:
             raise problem
@@ -266,8 +298,30 @@ class Hub:
         count("tablee_store_problems_total")
         log.error("a change could not be kept", extra={"table": code, "problem": problem})
 
-    async def _refresh(self, live: Live) -> None:
-        """Load the table again, because what is in memory may not be what is kept."""
+    async def knows(self, live: Live) -> bool:
+        """Whether the store says how a table stands."""
+        try:
+            await self.change(live, lambda table: None)
+        except Refusal:
+            return False
+        return True
+
+    def _ask(self, live: Live) -> None:
+        """Nobody knows how a table stands: ask the store until it says so."""
+        if live.asking is None and not self._is_closing and self._has(live):
+            live.asking = self.spawn(self._until_known(live))
+
+    async def _until_known(self, live: Live) -> None:
+        try:
+            while live.is_stale:
+                await asyncio.sleep(RETRY)
+                await self.knows(live)
+        finally:
+            live.asking = None
+
+    async def _refresh(self, live: Live, patience: float = 0.0) -> None:
+        """Load the table again, because what is in memory may not be what is kept. Soon it goes on
+        from there; `patience`: how long another process has to see to that."""
         try:
             found = await self.store.load(live.table.code)
         except Unavailable:
@@ -277,6 +331,7 @@ class Hub:
         table.replay(found[1])
         told = live.kept
         live.table, live.stage, live.kept, live.is_stale = table, table.stage, table.seq, False
+        asyncio.get_running_loop().call_later(patience, self._go_on, live)
         if table.seq > told:
             self._tell(live, told)
 
@@ -284,16 +339,22 @@ class Hub:
         """Another process has changed a table."""
         live = self._live.get(code)
         if live is None:
-            return
+            if code not in self._loading:
+                return
+            # It may have been read just before.
+            try:
+                live = await self.find(code)
+            except Refusal:
+                return
         async with live.turn:
             if live.kept >= seq:
                 return
             try:
-                await self._refresh(live)
+                # That process lets the bots think; if it is gone, so do we.
+                await self._refresh(live, PATIENCE)
             except Refusal:
                 live.is_stale = True
-        # That process lets the bots think; if it is gone, so do we.
-        asyncio.get_running_loop().call_later(PATIENCE, self._go_on, live)
+                self._ask(live)
 
     async def look_again(self) -> None:
         """What other processes did may have been missed: look at every table."""
@@ -302,9 +363,12 @@ class Hub:
 
     def _tell(self, live: Live, before: int) -> None:
         """Tell everybody what happened since a seq."""
-        table = live.table
-        for seq in range(before + 1, table.seq + 1):
-            news = News(table, seq)
+        table, first = live.table, before + 1
+        if table.seq != first or isinstance(table.log[before], SITTING):
+            self._reseat(live, before)
+        undone = table.undone_after(before)
+        for seq in range(first, table.seq + 1):
+            news = News(table, seq, first, is_missed=seq < undone)
             id, by = table.log[seq - 1].id, table.log[seq - 1].by
             written: dict[tuple[tuple[int, str, bool], str], bytes] = {}
             for watcher in live.watchers:
@@ -314,6 +378,16 @@ class Hub:
                 watcher.post(data)
         if table.clocks.is_on:
             self.tell_status(live)
+
+    @staticmethod
+    def _reseat(live: Live, before: int) -> None:
+        """If somebody has sat down or got up: who holds which place now."""
+        table = live.table
+        sitting = [each for each in table.log[before:] if isinstance(each, SITTING)]
+        if sitting:
+            live.see(*(each.player for each in sitting))
+            for watcher in live.watchers:
+                watcher.hold(table.held_by(watcher.holder) if watcher.holder else [])
 
     def tell_status(self, live: Live) -> None:
         """Soon, and once for all that happens at the same time: hundreds may come or go at once."""
@@ -332,8 +406,10 @@ class Hub:
     def _go_on(self, live: Live) -> None:
         """Set the bots thinking, and the clock."""
         table = live.table
-        if self._is_closing or live.is_stale:
+        if self._is_closing or live.is_stale or not self._has(live):
             return
+        if table.is_rematch_due and live.following is None:
+            live.following = self.spawn(self._rematch(live))
         if live.timer is None and not table.clocks.is_on and not table.has_bots:
             return
         for player in table.awaited_bots():
@@ -369,18 +445,29 @@ class Hub:
             await self.change(live, play)
         except Refusal as problem:
             log.warning("a bot's move was not kept", extra={"why": problem.message})
-            live.is_stale = True
-            await self._until_known(live)
         finally:
             live.thinking.pop(player, None)
             self._go_on(live)
 
-    async def _until_known(self, live: Live) -> None:
-        """Try until the store says how a table stands."""
-        while live.is_stale:
+    async def _rematch(self, live: Live) -> None:
+        """Make the table that everybody has agreed to, and tell them where it is."""
+        try:
+            for number in range(TRIES):
+                setup = live.table.rematch(code_after(live.table.code, number))
+                try:
+                    found = await self.create(setup)
+                except Behind:
+                    # Made already, by us before we were killed or by another process?
+                    found = await self.find(setup.code)
+                if found.table.setup.places == setup.places:
+                    await self.change(live, lambda table, code=setup.code: table.go_on_at(code))  # type: ignore[misc]
+                    return
+        except Refusal as problem:
+            log.warning("a rematch was not kept", extra={"why": problem.message})
             await asyncio.sleep(RETRY)
-            with suppress(Refusal):
-                await self.change(live, lambda table: None)
+        finally:
+            live.following = None
+            asyncio.get_running_loop().call_soon(self._go_on, live)
 
     async def _time_is_up(self, live: Live) -> None:
         def give_up(table: Table) -> None:
@@ -392,9 +479,8 @@ class Hub:
             await self.change(live, give_up)
         except Refusal as problem:
             log.warning("a timeout was not kept", extra={"why": problem.message})
-            live.timer = asyncio.get_running_loop().call_later(
-                RETRY, lambda: self.spawn(self._time_is_up(live))
-            )
+        # Sooner than thought, if the clock on the wall was set right: wait once more.
+        self._go_on(live)
 
     def sweep(self) -> None:
         """Forget tables that nobody has looked at for a while."""
@@ -406,17 +492,13 @@ class Hub:
 
     def join(self, live: Live, watcher: Watcher) -> None:
         live.watchers.add(watcher)
-        for player in watcher.players:
-            live.absent_since.pop(player, None)
         self.tell_status(live)
         self.spawn(self._announce(live))
 
     def part(self, live: Live, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
         live.used = now()
-        for player in watcher.players:
-            if not live.is_connected(player):
-                live.absent_since[player] = now()
+        live.see(*watcher.players)
         self.tell_status(live)
         self.spawn(self._announce(live))
 
@@ -426,6 +508,7 @@ class Hub:
         if live is None:
             return
         before = status(live)
+        live.see(*live.elsewhere.get(origin, (0, []))[1], *players)
         live.elsewhere[origin] = now(), players
         if [s.is_connected for s in status(live)] != [s.is_connected for s in before]:
             self.tell_status(live)
@@ -469,6 +552,14 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def take_up(table: Table) -> None:
+    """A table comes from the store: nobody was there to see time run out, or chance awaited."""
+    timeout = table.clocks.next_timeout()
+    if timeout is not None and timeout[0] + GRACE < now() and table.is_running:
+        table.do(c.Awake())
+    table.settle()
 
 
 def status(live: Live) -> list[PlayerStatus]:

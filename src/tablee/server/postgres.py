@@ -197,24 +197,21 @@ class PostgresStore:
             await self._do(lambda c: c.execute("select pg_notify($1, $2)", CHANNEL, said))
 
     async def _listen(self, news: News) -> None:
-        """Listen for ever; when the connection was lost, something may have been missed."""
-        is_first = True
+        """Listen for ever; until there is a connection, something may be missed."""
         while True:
             try:
-                await self._hear(news, is_first)
+                await self._hear(news)
             except AWAY as problem:
                 log.warning("the database is away", extra={"problem": problem})
-            is_first = False
             await asyncio.sleep(0.5)
 
-    async def _hear(self, news: News, is_first: bool) -> None:
+    async def _hear(self, news: News) -> None:
         lost = asyncio.Event()
         connection = await asyncpg.connect(self._url, timeout=10)
         try:
             connection.add_termination_listener(lambda _: lost.set())
             await connection.add_listener(CHANNEL, lambda *said: self._heard(news, said[3]))
-            if not is_first:
-                await news.look_again()
+            await news.look_again()
             while not lost.is_set():
                 # A connection that is silently gone is noticed by asking.
                 with suppress(TimeoutError):

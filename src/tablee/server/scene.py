@@ -15,7 +15,7 @@ from tablee.engine import narration
 from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.server import changes as c
-from tablee.server.protocol import Choice, Moment, PlayerInfo, TableInfo
+from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo
 from tablee.server.table import Table
 
 KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
@@ -113,7 +113,11 @@ class News:
         "who",
     )  # fmt: skip
 
-    def __init__(self, table: Table, seq: int, is_missed: bool = False) -> None:
+    def __init__(
+        self, table: Table, seq: int, first: int | None = None, is_missed: bool = False
+    ) -> None:
+        """`first`: the first of the changes that are told one after the other; with the latest
+        comes whatever any of them has altered. `is_missed`: without where it led."""
         self.table, self.seq = table, seq
         change, is_last = table.log[seq - 1], seq == table.seq
         self.step = step = table.steps[seq - 1]
@@ -129,14 +133,21 @@ class News:
             # What the table knows, everybody knows.
             is_known = narration.seen(table.match, step, TABLE) == action
             self.action = action if is_known else None
-            moves, has_news = True, step.ended_game or self.kind != "play"
+            moves = True
         else:
             assert not isinstance(change, c.Played)
             self.who = None if isinstance(change, c.Rematch | c.Awake) else change.player
             self.kind = str(change.__struct_config__.tag)
-            moves, has_news = isinstance(change, MOVING), isinstance(change, SEATING)
-        self.info = info(table) if has_news and is_last else None
-        self.requests = table.requests.all() if is_last and seq in table.asked else None
+            moves = isinstance(change, MOVING)
+        self.info: TableInfo | None = None
+        self.requests: list[Request] | None = None
+        if is_last:
+            together = range(first or seq, seq + 1)
+            moves = moves or len(together) > 1
+            if any(_renews(table, each) for each in together):
+                self.info = info(table)
+            if table.asked and not table.asked.isdisjoint(together):
+                self.requests = table.requests.all()
         self.scene: Scene | None = None
         """Where it led, if the match or the players are not as they were."""
         if moves and not is_missed:
@@ -150,6 +161,14 @@ class News:
         if found is None:
             found = self._told[key] = narration.told(self.table.match, self.step, key[0], lang)
         return found
+
+
+def _renews(table: Table, seq: int) -> bool:
+    """Whether a change has altered what anybody may know of the table itself."""
+    step = table.steps[seq - 1]
+    if step is not None:
+        return step.ended_game or step.entry.action in KINDS
+    return isinstance(table.log[seq - 1], SEATING)
 
 
 @cache

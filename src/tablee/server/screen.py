@@ -148,11 +148,11 @@ def result(
 
 def event(
     table: Table, seq: int, viewer: int, lang: str, drawing: bool = False, id: str = "",
-    is_missed: bool = False,
+    first: int | None = None, is_missed: bool = False,
 ) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
-    return hear(News(table, seq, is_missed), viewer, lang, drawing, id)
+    return hear(News(table, seq, first, is_missed), viewer, lang, drawing, id)
 
 
 def hear(news: News, viewer: int, lang: str, drawing: bool, id: str) -> Event:

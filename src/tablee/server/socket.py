@@ -16,7 +16,7 @@ from tablee.server.errors import refused
 from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
 from tablee.server.limits import Limits
 from tablee.server.metrics import count
-from tablee.server.table import Refusal, Table, now
+from tablee.server.table import Refusal, Table
 from tablee.server.watcher import Watcher
 from tablee.server.wire import Wire
 
@@ -90,7 +90,7 @@ class Connection:
 
     def _move(self, live: Live, message: p.Act | p.Throw) -> bool:
         """Play, if nobody else is at it."""
-        player = self._own(message.player)
+        player = self._own(live, message.player, message.id)
         return self.hub.change_at_once(
             live, partial(self._carry_out, live, player, message), (player, message.id),
             partial(self._moved, message),
@@ -133,8 +133,9 @@ class Connection:
             raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)
         try:
             live = await self.hub.find(hello.table)
-            players = [] if hello.token is None else live.table.held_by(digest(hello.token))
-            is_host = bool(hello.token) and digest(hello.token or "") == live.table.setup.owner
+            holder = "" if hello.token is None else digest(hello.token)
+            players = live.table.held_by(holder) if holder else []
+            is_host = bool(holder) and holder == live.table.setup.owner
             if hello.token is not None and not players and not is_host:
                 raise Refusal("not-your-seat")
         except Refusal as problem:
@@ -145,7 +146,8 @@ class Connection:
         async with live.turn:
             if self._is_over:
                 return
-            watcher.players, watcher.is_host = players, is_host
+            watcher.holder, watcher.is_host = holder, is_host
+            watcher.hold(live.table.held_by(holder) if holder else [])
             self._look(hello.look)
             self._welcome(live, hello.since)
             self.live = live
@@ -175,7 +177,8 @@ class Connection:
         )
         if resumes and since is not None:
             for seq in range(since + 1, table.seq + 1):
-                self.say(screen.event(table, seq, *eyes, is_missed=seq < table.seq))
+                is_missed = seq < table.seq
+                self.say(screen.event(table, seq, *eyes, first=since + 1, is_missed=is_missed))
 
     async def _answer(self, live: Live, message: Any) -> None:
         match message:
@@ -253,36 +256,34 @@ class Connection:
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
-        player = self._player(message)
+        player = self._player(live, message)
         request = partial(self._carry_out, live, player, message)
         self._acknowledge(message.id, await self.hub.change(live, request, (player, message.id)))
-        if isinstance(message, MOVES):
-            return
-        agreed = live.table.requests.find("rematch")
-        if agreed is not None and not agreed.awaited and not live.table.next:
-            code = await host.rematch(self.hub, live.table)
-            await self.hub.change(live, lambda table: table.go_on_at(code))
 
     def _acknowledge(self, id: str, seq: int) -> None:
         count("tablee_requests_total")
         self.say(p.Ack(id, seq))
 
-    def _player(self, message: Any) -> int:
+    def _player(self, live: Live, message: Any) -> int:
         """For whom a request is made; a Refusal if nobody here may make it."""
         if isinstance(message, p.Fill):
             if not self.watcher.is_host:
                 raise Refusal("host-fills")
             return self.watcher.players[0] if self.watcher.players else TABLE
-        return self._own(
-            None if isinstance(message, p.Replace) else getattr(message, "player", None)
-        )
+        named = None if isinstance(message, p.Replace) else getattr(message, "player", None)
+        return self._own(live, named, message.id)
 
-    def _own(self, named: int | None) -> int:
+    def _own(self, live: Live, named: int | None, id: str) -> int:
         """The player who acts: the one that was named, of those who are here."""
         held, looking = self.watcher.players, self.watcher.looking
         if not held:
             raise Refusal("spectators-watch")
         if named is None:
+            if len(held) > 1:
+                # Sent again, when somebody else looks now: it is still who it was.
+                for player in held:
+                    if (player, id) in live.table.done:
+                        return player
             return held[0] if looking is None else looking
         if named not in held:
             raise Refusal("not-your-seat")
@@ -330,8 +331,7 @@ def check_absent(live: Live, player: int) -> None:
     table = live.table
     if table.stage != "running" or player not in table.people:
         raise Refusal("nobody-absent")
-    since = live.absent_since.get(player)
-    if live.is_connected(player) or since is None or now() - since < ABSENT:
+    if not live.is_absent(player):
         raise Refusal("not-absent", seconds=ABSENT // 1000)
 
 

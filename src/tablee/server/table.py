@@ -113,7 +113,7 @@ class Table:
         return [
             i
             for i, place in enumerate(self.places)
-            if place.kind == "person" and i not in self.away
+            if place.kind == "person" and not self.is_bot(i)
         ]
 
     def is_bot(self, player: int) -> bool:
@@ -161,6 +161,13 @@ class Table:
             return []
         return [p for p in self.match.to_act if self.is_bot(p)]
 
+    def undone_after(self, seq: int) -> int:
+        """The latest change after this one that took something back; 0 if none did."""
+        for at in range(self.seq, seq, -1):
+            if isinstance(self.log[at - 1], c.TookBack):
+                return at
+        return 0
+
     # ── changing ─────────────────────────────────────────────────────────────────────────────
 
     def replay(self, kept: Iterable[tuple[int, c.AnyChange]]) -> None:
@@ -197,7 +204,10 @@ class Table:
         if change.id and change.by is not None:
             self.done[change.by, change.id] = self.seq
         if match.now.number != games:
-            clocks.new_game()
+            if match.now.number > games:
+                clocks.new_game()
+            else:
+                clocks.last_game()
             requests.clear()
         if was_asked or requests.open:
             self.asked.add(self.seq)
@@ -213,6 +223,8 @@ class Table:
         entry = self.match.play(change.action, change.who)
         if self.requests.open:
             self.requests.drop("take_back")
+            if change.action == FORFEIT:
+                self.requests.without(change.who)
         return Step(entry, before, self.match.now)
 
     def _change(self, change: c.AnyChange) -> None:
@@ -357,6 +369,8 @@ class Table:
             self.do(c.Played(who=player, action=FORFEIT, by=by, id=id))
         else:
             self.do(c.Away(player=player, why=why, by=by, id=id))
+        for what in [*self.requests.open]:
+            self._grant(what)
         self.settle()
 
     def come_back(self, player: int, id: str) -> None:
@@ -364,6 +378,20 @@ class Table:
             raise Refusal("seat-is-yours")
         self.do(c.Back(player=player, by=player, id=id))
         self.settle()
+
+    @property
+    def is_rematch_due(self) -> bool:
+        """Whether everybody has agreed to a rematch, and it is still to be made."""
+        agreed = self.requests.find("rematch")
+        return agreed is not None and not agreed.awaited and not self.next
+
+    def rematch(self, code: str) -> c.Setup:
+        """The same players once more; who began now comes last. Everyone keeps their token."""
+        old = self.setup
+        return c.Setup(
+            code=code, game=old.game, rules=old.rules, places=[*self.places[1:], self.places[0]],
+            created=now(), terms=old.terms, clock=old.clock, is_public=old.is_public, lang=old.lang,
+        )  # fmt: skip
 
     def go_on_at(self, code: str) -> None:
         """Everybody has agreed to a rematch, and this is where it is."""
@@ -446,3 +474,4 @@ class Table:
             self.do(c.Played(who=TABLE, action=DRAW))
         elif what == "pause":
             self.do(c.Paused(player=request.by))
+        self.settle()

@@ -8,18 +8,27 @@ from tablee.engine.contract import TABLE
 
 
 class Watcher:
-    __slots__ = ("drawing", "is_host", "lang", "looking", "players", "post")
+    __slots__ = ("drawing", "holder", "is_host", "lang", "looking", "players", "post")
 
     def __init__(self, post: Callable[[bytes], object]) -> None:
         """`post`: send something, without ever waiting for the one who is to read it."""
         self.post = post
+        self.holder = ""
+        """The digest of the token that was shown; nothing for a spectator."""
         self.players: list[int] = []
+        """The places it holds."""
         self.is_host = False
         """Whoever made the table, at a place or not."""
         self.lang = "en"
         self.drawing = False
         self.looking: int | None = None
         """Round one screen: who looks."""
+
+    def hold(self, players: list[int]) -> None:
+        """Somebody has sat down or got up: these are left, or new."""
+        self.players = players
+        if self.looking not in players:
+            self.looking = None
 
     @property
     def viewer(self) -> int:
