@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from tablee.texts import Value, text
 
+QUOTED = 1000
+"""Characters."""
+
 
 class TableeError(ValueError):
     """Base of all errors that are somebody's mistake rather than ours."""
@@ -16,7 +19,11 @@ class TableeError(ValueError):
         super().__init__(message)
         self.message = message
         self.room = room
-        self.blanks = blanks
+        # What somebody sent may be megabytes long; a sentence quotes the beginning of it.
+        self.blanks = {
+            name: f"{value[:QUOTED]}…" if isinstance(value, str) and len(value) > QUOTED else value
+            for name, value in blanks.items()
+        }
 
     def say(self, lang: str) -> str:
         return text(lang, self.message, self.room, **self.blanks)

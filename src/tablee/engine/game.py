@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -89,7 +88,7 @@ class Game:
         return hash(str(self))
 
 
-def game(name: str, **options: object) -> Game:
+def game(name: str, /, **options: object) -> Game:
     """A game by name, with options in the name or beside it.
 
     >>> game("modulo(start=secret)", points=2)
@@ -103,15 +102,15 @@ def game(name: str, **options: object) -> Game:
 
 
 def _split(name: str) -> tuple[str, dict[str, str]]:
-    parts = re.fullmatch(r"\s*([^()]*?)\s*(?:\((.*)\))?\s*", name, re.DOTALL)
-    if parts is None:
+    short, opening, inside = name.strip().partition("(")
+    if ")" in short or (opening and not inside.endswith(")")):
         raise InvalidOption("unreadable-game", name=name)
     written: dict[str, str] = {}
-    for part in filter(str.strip, (parts[2] or "").split(",")):
+    for part in filter(str.strip, inside[:-1].split(",")):
         option, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
             raise InvalidOption("unreadable-option", part=part.strip())
         if option in written:
             raise InvalidOption("option-twice", option=option)
         written[option] = value
-    return parts[1].lower().replace("-", "_"), written
+    return short.strip().lower().replace("-", "_"), written

@@ -126,24 +126,41 @@ def _match(header: Any, name: str) -> Match:
                 "journal-other-rules", name=name,
                 rules=str(header["rules"]), right=of.room.version,
             )  # fmt: skip
-        players = [Player(str(p["name"]), p.get("bot")) for p in header["players"]]
-        return Match(of, players, Terms(**header.get("match", {})))
+        players = [_player(p) for p in header["players"]]
+        return Match(of, players, _terms(**header.get("match", {})))
     except (KeyError, TypeError, AttributeError) as problem:
         raise InvalidJournal("journal-bad-header", name=name, problem=str(problem)) from None
+
+
+def _player(found: dict[str, Any]) -> Player:
+    bot = found.get("bot")
+    if bot is not None and not isinstance(bot, str):
+        raise TypeError(f"bot: {bot!r}")
+    return Player(str(found["name"]), bot)
+
+
+def _terms(games: Any = 1, wins: Any = 0, first: Any = "given") -> Terms:
+    if type(games) is not int or type(wins) is not int or not isinstance(first, str):
+        raise TypeError(f"match: {games!r}, {wins!r}, {first!r}")
+    return Terms(games, wins, first)
 
 
 def _entry(found: Any, name: str, number: int) -> Entry:
     match found:
         case [str(who), str(action)] if who in WHO:
             return Entry(WHO[who], action)
-        case [int(who), str(action)]:
+        case [int(who), str(action)] if type(who) is int and 0 <= who < 1000:
             return Entry(who, action)
     raise InvalidJournal("journal-bad-line", name=name, line=number)
 
 
 def _parse(line: str, name: str, number: int) -> Any:
     try:
-        return json.loads(line)
+        found = json.loads(line)
+        if "\\u" in line:
+            # Half a character, which JSON can write and nothing else can.
+            _json(found).encode()
+        return found
     except (ValueError, RecursionError):
         raise InvalidJournal("journal-bad-line", name=name, line=number) from None
 

@@ -195,6 +195,8 @@ class Match:
         now = self.now
         if self.is_over:
             raise IllegalAction("match-over")
+        if not TABLE <= who < len(self.players):
+            raise InvalidAction("no-such-seat", seat=who, right=len(self.players) - 1)
         if action in (RESIGN, DRAW, FORFEIT):
             entry, after = Entry(who, action), self._give_up(now, who, action)
         elif now.position is None:

@@ -15,6 +15,9 @@ from tablee.engine.lazy import lazy
 from tablee.engine.record import Record
 from tablee.engine.runner import Known
 
+LONGEST_ACTION = 200
+"""Characters; no game has one that is nearly as long."""
+
 
 class Position:
     """A moment of a game. It never changes: `play` answers with the next one."""
@@ -112,7 +115,7 @@ class Position:
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""
-        code = _code(self.game.room.name, action, lang)
+        code = _code(self.game.room.name, action, lang) if len(action) <= LONGEST_ACTION else None
         if code is None:
             room = self.game.room
             example = room.text(lang, "notation-help")

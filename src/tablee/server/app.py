@@ -87,30 +87,46 @@ class Server:
             return
         assert self.hub is not None
         await receive()
-        if scope["path"] != "/ws" or self.hub.connections >= self.settings.connections:
+        if scope["path"] != "/ws":
             await send({"type": "websocket.close", "code": 1013})
             return
-        await send({"type": "websocket.accept"})
-        wire: Wire = scope["extensions"]["tablee.wire"]
-        await Connection(self.hub, self.limits, address(scope), wire).run()
-        await send({"type": "websocket.close", "code": 1008})
+        where = address(scope)
+        if self.hub.connections >= self.settings.connections:
+            await self._say_no("too-busy", scope, send)
+            return
+        if not self.limits.enter("socket", where):
+            await self._say_no("too-many", scope, send)
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            wire: Wire = scope["extensions"]["tablee.wire"]
+            await Connection(self.hub, self.limits, where, wire).run()
+            await send({"type": "websocket.close", "code": 1008})
+        finally:
+            self.limits.leave("socket", where)
 
     def _refuse(self, scope: Scope, problem: str) -> App:
         """An application that says no, in the language of the request."""
 
         async def say_no(scope: Scope, receive: Receive, send: Send) -> None:
-            lang = http.lang_of(Request({**scope, "type": "http"}))
             if scope["type"] == "websocket":
                 await receive()
-                await send({"type": "websocket.accept"})
-                message = encode(refused(Refusal(problem), lang)).decode()
-                await send({"type": "websocket.send", "text": message})
-                await send({"type": "websocket.close", "code": 1008})
+                await self._say_no(problem, scope, send)
                 return
+            lang = http.lang_of(Request(scope))
             response = http.json(problem_of(Refusal(problem), lang), STATUS[problem])
             await response(scope, receive, send)
 
         return say_no
+
+    @staticmethod
+    async def _say_no(problem: str, scope: Scope, send: Send) -> None:
+        """Let a client in, so that it hears why it has to go."""
+        lang = http.lang_of(Request({**scope, "type": "http"}))
+        await send({"type": "websocket.accept"})
+        message = encode(refused(Refusal(problem), lang)).decode()
+        await send({"type": "websocket.send", "text": message})
+        await send({"type": "websocket.close", "code": 1008})
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:

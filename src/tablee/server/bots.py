@@ -11,6 +11,7 @@ import json
 import logging
 import secrets
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -20,6 +21,7 @@ from tablee.server.metrics import count
 
 log = logging.getLogger(__name__)
 LINE = 4 * 1024 * 1024
+Gone = Callable[[], Awaitable[bool]]
 
 
 class Failed(Exception):
@@ -97,8 +99,9 @@ class Thinkers:
             log.warning("bot failed", extra={"game": view["game"], "level": level, "why": problem})
         return str(secrets.choice(view["legal"]))
 
-    async def analyse(self, view: dict[str, Any]) -> dict[str, Any]:
-        found = await self._thought({"what": "analyse", "view": view})
+    async def analyse(self, view: dict[str, Any], gone: Gone | None = None) -> dict[str, Any]:
+        """What is true of a view, unless whoever asks has `gone` before its turn comes."""
+        found = await self._thought({"what": "analyse", "view": view}, gone)
         analysis: dict[str, Any] = found["analysis"]
         return analysis
 
@@ -108,9 +111,11 @@ class Thinkers:
         tables: list[dict[str, Any]] = found["notes"]
         return tables
 
-    async def _thought(self, job: dict[str, Any]) -> dict[str, Any]:
+    async def _thought(self, job: dict[str, Any], gone: Gone | None = None) -> dict[str, Any]:
         """An answer that nobody's turn waits for."""
         async with self._analyses:
+            if gone is not None and await gone():
+                raise NotAnalysed("analysis-failed")
             try:
                 found = await self._ask(job)
             except Failed as failed:

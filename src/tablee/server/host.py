@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 import msgspec
 
 from tablee.bots import levels
 from tablee.engine import journal
+from tablee.engine.errors import InvalidJournal
 from tablee.engine.game import Game, game
 from tablee.server import changes as c
 from tablee.server.codes import new_code
@@ -17,6 +19,9 @@ from tablee.server.protocol import CreateTable, Fill, JoinTable, Seated, Terms
 from tablee.server.store import Behind
 from tablee.server.table import Refusal, Table, now
 from tablee.texts import text
+
+MOST_ENTRIES = 5000
+"""Of a journal that somebody brings, or a game that is gone on with: a fifth of a second."""
 
 
 def seated(code: str, token: str, players: list[int]) -> Seated:
@@ -48,9 +53,13 @@ def chosen_game(wanted: CreateTable) -> Game:
     found = {str(name): str(value).lower() if isinstance(value, bool) else value
              for name, value in wanted.options.items()}  # fmt: skip
     for value in (wanted.game, *map(str, found.values())):
-        if ".json" in value.lower() or "/" in value or "\\" in value:
-            raise Refusal("no-files")
+        check_no_file(value)
     return game(wanted.game, **found)
+
+
+def check_no_file(value: str) -> None:
+    if ".json" in value.lower() or "/" in value or "\\" in value:
+        raise Refusal("no-files")
 
 
 def _places(of: Game, wanted: CreateTable, holder: str) -> list[c.Place]:
@@ -88,6 +97,7 @@ async def _played_before(hub: Hub, wanted: CreateTable, of: Game) -> list[tuple[
     """What had been played at the moment to play on from."""
     if wanted.play_on is None:
         return []
+    check_length(wanted.play_on.moment)
     live = await hub.find(wanted.play_on.code)
     async with live.turn:
         check_open(live.table)
@@ -137,14 +147,28 @@ def fill(table: Table, wanted: Fill, by: int, lang: str) -> None:
     table.fill(wanted.player, text(lang, "cli-bot", number=bots, count=bots), level, by, wanted.id)
 
 
+def check_length(entries: int) -> None:
+    """Everything that was played is played again at once, while all others wait."""
+    if entries > MOST_ENTRIES:
+        raise Refusal("journal-too-long", most=MOST_ENTRIES)
+
+
 async def upload(hub: Hub, text_of: str, lang: str) -> Live:
     """A journal to look at."""
-    match = journal.loads(text_of, text(lang, "your-journal"))
+    name = text(lang, "your-journal")
+    check_length(text_of.count("\n") - 1)
+    with suppress(msgspec.MsgspecError, AttributeError):  # those are named below
+        header = msgspec.json.decode(text_of.partition("\n")[0])
+        check_no_file(str(header.get("game")))
+    match = journal.loads(text_of, name)
     places = [
         c.Place("bot" if p.bot else "person", cleaned(p.name) or "?", (p.bot or "")[:40])
         for p in match.players
     ]
-    terms = msgspec.convert(match.terms, Terms, from_attributes=True)
+    try:
+        terms = msgspec.convert(match.terms, Terms, from_attributes=True)
+    except msgspec.ValidationError as problem:
+        raise InvalidJournal("journal-bad-header", name=name, problem=str(problem)) from None
     for _ in range(10):
         setup = c.Setup(
             code=new_code(), game=str(match.game), rules=match.game.room.version, places=places,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -16,13 +18,15 @@ from tablee.engine.errors import TableeError
 from tablee.server import catalogue, host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
-from tablee.server.hub import Hub, digest, encode
+from tablee.server.hub import Hub, Live, digest, encode
+from tablee.server.limits import Limits
 from tablee.server.qr import invitation
 from tablee.server.security import address
 from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
 
+log = logging.getLogger(__name__)
 Body = TypeVar("Body")
 Handler = Callable[[Request], Awaitable[Response]]
 MOST_MOMENTS = 200
@@ -55,6 +59,8 @@ def guarded(handler: Handler) -> Handler:
 
     async def answer(request: Request) -> Response:
         try:
+            if "code" in request.path_params:
+                check_guesses(request)
             return await handler(request)
         except Unavailable:
             problem = Refusal("not-read")
@@ -66,6 +72,12 @@ def guarded(handler: Handler) -> Handler:
             return json(problem_of(problem, lang_of(request)), status_of(problem))
 
     return answer
+
+
+def check_guesses(request: Request) -> None:
+    """Who has named too many wrong codes is not told that one is right either."""
+    if not request.app.state.limits.has("wrong", address(request.scope)):
+        raise Refusal("too-many")
 
 
 def json(body: object, status: int = 200) -> Response:
@@ -109,7 +121,7 @@ def hub_of(request: Request) -> Hub:
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:
     typed = request.query_params.get(name, str(default))
-    if not typed.lstrip("-").isascii() or not typed.lstrip("-").isdecimal() or len(typed) > 9:
+    if re.fullmatch("-?[0-9]{1,8}", typed) is None:
         raise Refusal("bad-number", name=name)
     return min(max(int(typed), least), most)
 
@@ -126,13 +138,26 @@ async def tables(request: Request) -> Response:
     hub = hub_of(request)
     wanted = request.query_params.get("stage", "")
     stages = ["over"] if wanted == "over" else ["waiting", "running"]
-    lives = [await hub.find(code) for code in await hub.store.listed(stages, MOST_LISTED)]
-    listed = [scene.info(live.table) for live in lives]
+    lives = [await readable(hub, code) for code in await hub.store.listed(stages, MOST_LISTED)]
+    listed = [scene.info(live.table) for live in lives if live is not None]
     return json(p.TableList(sorted(listed, key=lambda each: -each.changed)))
+
+
+async def readable(hub: Hub, code: str) -> Live | None:
+    """A table among others: one that is damaged must not keep people from the rest."""
+    try:
+        return await hub.find(code)
+    except Refusal:
+        raise
+    except (TableeError, msgspec.MsgspecError) as problem:
+        log.error("a table cannot be read", extra={"table": code, "problem": problem})
+        return None
 
 
 async def create(request: Request) -> Response:
     wanted = await body_of(request, p.CreateTable)
+    if wanted.play_on is not None:
+        check_guesses(request)
     return json(await host.create(hub_of(request), wanted), 201)
 
 
@@ -157,7 +182,10 @@ async def mine(request: Request) -> Response:
         if holder not in codes:
             found.append(None)
             continue
-        live = await hub.find(codes[holder])
+        live = await readable(hub, codes[holder])
+        if live is None:
+            found.append(None)
+            continue
         held = live.table.held_by(holder)
         is_turn = any(player in live.table.awaited() for player in held)
         is_mine = bool(held) or live.table.setup.owner == holder
@@ -190,6 +218,9 @@ async def table_journal(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     data = await raw_body(request, LARGEST_JOURNAL)
+    limits: Limits = request.app.state.limits
+    if not limits.take("write", address(request.scope), len(data) / LARGEST):
+        raise Refusal("too-many")
     try:
         text = data.decode()
     except UnicodeDecodeError:
@@ -244,6 +275,12 @@ async def analysis(request: Request) -> Response:
         view: Any = screen.asker(table, player, at)
     if view is None:
         raise Refusal("analysis-over")
-    found = await hub.thinkers.analyse(view)
+    limits, where = request.app.state.limits, address(request.scope)
+    if not limits.enter("analysis", where):
+        raise Refusal("too-many")
+    try:
+        found = await hub.thinkers.analyse(view, request.is_disconnected)
+    finally:
+        limits.leave("analysis", where)
     labels = screen.labels(table, player, at, found["actions"], lang_of(request))
     return json(p.AnalysisFound("", at, player, found, labels))

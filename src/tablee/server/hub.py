@@ -44,6 +44,8 @@ IDLE = 300_000
 PATIENCE = 5.0
 """Seconds that another process has to let its bots play."""
 TRIES = 5
+BREATH = 1.0
+"""Seconds between two strides of a game that goes on without anybody's choosing."""
 RETRY = 1.0
 """Seconds after which something is tried again that happens by itself and could not be kept."""
 
@@ -78,6 +80,7 @@ class Live:
         """Something may have been kept that is not in memory: load before going on."""
         self.asking: asyncio.Task[None] | None = None
         """While it is stale and nobody has asked for anything: it asks the store by itself."""
+        self.settling: asyncio.Task[None] | None = None
         self.following: asyncio.Task[None] | None = None
         """The rematch that is being made."""
         self.stage = ""
@@ -99,6 +102,11 @@ class Live:
             return True
         latest = now() - PRESENCE
         return any(at > latest and player in there for at, there in self.elsewhere.values())
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether there are only bots, and nobody watches: they wait until somebody does."""
+        return not self.watchers and not self.table.people
 
     def see(self, *players: int) -> None:
         for player in players:
@@ -178,6 +186,11 @@ class Hub:
 
     async def create(self, setup: c.Setup) -> Live:
         """A new table."""
+        try:
+            # What could not be read again must not be kept.
+            c.decode_setup(c.encode(setup))
+        except msgspec.MsgspecError as problem:
+            raise Refusal("unreadable-body", problem=str(problem)) from None
         table = Table(setup)
         table.settle()
         try:
@@ -410,7 +423,11 @@ class Hub:
             return
         if table.is_rematch_due and live.following is None:
             live.following = self.spawn(self._rematch(live))
+        if table.is_unsettled:
+            self._settle_on(live)
         if live.timer is None and not table.clocks.is_on and not table.has_bots:
+            return
+        if live.is_deserted:
             return
         for player in table.awaited_bots():
             if player not in live.thinking:
@@ -423,6 +440,22 @@ class Hub:
             delay = max(0, timeout[0] - now()) / 1000 + 0.01
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(delay, lambda: self.spawn(self._time_is_up(live)))
+
+    def _settle_on(self, live: Live) -> None:
+        """Chance has more to do than fits into one request."""
+        if live.settling is None and not live.is_deserted:
+            live.settling = self.spawn(self._settle_more(live))
+
+    async def _settle_more(self, live: Live) -> None:
+        try:
+            # A game of bots alone is for those who watch it.
+            await asyncio.sleep(0 if live.table.people else BREATH)
+            await self.change(live, Table.settle)
+        except Refusal as problem:
+            log.warning("chance was not kept", extra={"why": problem.message})
+        finally:
+            live.settling = None
+            self._go_on(live)
 
     async def _think(self, live: Live, player: int) -> None:
         """Let a bot choose, and play it, unless the game has gone on without it."""
@@ -492,6 +525,7 @@ class Hub:
 
     def join(self, live: Live, watcher: Watcher) -> None:
         live.watchers.add(watcher)
+        self._go_on(live)
         self.tell_status(live)
         self.spawn(self._announce(live))
 

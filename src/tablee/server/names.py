@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 
 LONGEST = 40
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs that look like nothing."""
 MOST_MARKS = 2
 """Accents on one letter; more are no name but a smear over the lines above and below."""
 
@@ -17,7 +19,7 @@ def cleaned(name: str) -> str:
     for char in unicodedata.normalize("NFC", name[: LONGEST * 10]):
         kind = unicodedata.category(char)
         marks = marks + 1 if kind.startswith("M") else 0
-        if kind.startswith("Z"):
+        if kind.startswith("Z") or char in BLANK:
             kept.append(" ")
         elif not kind.startswith("C") and marks <= MOST_MARKS:
             kept.append(char)

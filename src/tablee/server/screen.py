@@ -115,8 +115,8 @@ def _offers(
     """Actions in the room's words, from what the seat may know."""
     offer, shown = position.game.room.telling.offer, position.shown(seat)
     marks = narration.MARKS
-    offers = "\n".join([offer(shown, seat, code, marks, lang) for code in codes])
-    return narration.named(offers, names).split("\n")
+    offers = [offer(shown, seat, code, marks, lang) for code in codes]
+    return narration.named("\n".join(offers), names).split("\n") if offers else []
 
 
 def _drawing(position: Position, viewer: int, seat: int, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -23,6 +24,8 @@ from tablee.server.wire import Wire
 decode = msgspec.json.Decoder(p.ClientMessage).decode
 MOVES = (p.Act, p.Throw)
 """What nearly every message is."""
+SILENCE = 10.0
+"""Seconds until a client has to have said hello."""
 MISSED = 500
 """Events that are sent one by one to a client that was away; more, and it gets a fresh start."""
 
@@ -48,14 +51,21 @@ class Connection:
     async def run(self) -> None:
         """Answer messages until the client goes, or has to go."""
         self.hub.connections += 1
+        waiting = asyncio.get_running_loop().call_later(SILENCE, self._hurry)
         try:
             await self._wire.serve(self.receive)
         finally:
+            waiting.cancel()
             self._is_over = True
             self.hub.connections -= 1
             self.hub.parted += 1
             if self.live is not None:
                 self.hub.part(self.live, self.watcher)
+
+    def _hurry(self) -> None:
+        """Who has not said who they are by now keeps others out."""
+        if self.live is None:
+            self._refuse(Refusal("hello-first"))
 
     def say(self, message: p.ServerMessage) -> None:
         self.watcher.post(encode(message))
@@ -136,8 +146,12 @@ class Connection:
             holder = "" if hello.token is None else digest(hello.token)
             players = live.table.held_by(holder) if holder else []
             is_host = bool(holder) and holder == live.table.setup.owner
-            if hello.token is not None and not players and not is_host:
-                raise Refusal("not-your-seat")
+            if not players and not is_host:
+                if holder:
+                    raise Refusal("not-your-seat")
+                if not self.limits.has("wrong", self.address):
+                    # Who has guessed too often is not told that a code is right either.
+                    raise Refusal("too-many")
         except Refusal as problem:
             is_guess = problem.message in ("no-such-table", "not-your-seat")
             if is_guess and not self.limits.take("wrong", self.address):
@@ -231,17 +245,28 @@ class Connection:
         self.say(p.Then(message.id, at))
 
     async def _analyse(self, live: Live, message: p.Analyse) -> None:
+        is_in = self.limits.enter("analysis", self.address)
         try:
+            if not is_in:
+                raise Refusal("too-many")
             async with live.turn:
                 table = live.table
                 player, view, moment = analysed(table, self.watcher, message)
-            found = await self.hub.thinkers.analyse(view)
+            found = await self.hub.thinkers.analyse(view, self._is_gone)
             labels = screen.labels(table, player, moment, found["actions"], self.watcher.lang)
             self.say(p.AnalysisFound(message.id, moment, player, found, labels))
         except TableeError as problem:
             self.say(refused(problem, self.watcher.lang, message.id))
+        except Exception:
+            self.say(refused(Refusal("analysis-failed"), self.watcher.lang, message.id))
+            raise
         finally:
             self._is_analysing = False
+            if is_in:
+                self.limits.leave("analysis", self.address)
+
+    async def _is_gone(self) -> bool:
+        return self._is_over
 
     async def _note(self, live: Live, message: p.GetNotes) -> None:
         try:

@@ -21,8 +21,7 @@ YEAR = 365 * 86400
 async def page(request: Request) -> Response:
     """A file, or the page itself for every address that it knows how to show."""
     path = request.url.path
-    file = (STATIC / path.lstrip("/")).resolve()
-    if path != "/" and file.is_file() and file.is_relative_to(STATIC.resolve()):
+    if (file := _file(path)) is not None:
         kept = f"public, max-age={YEAR}, immutable" if HASHED.search(path) else "no-cache"
         return FileResponse(file, headers={"cache-control": kept})
     if "." in path.rpartition("/")[2] or path.startswith("/api/"):
@@ -31,6 +30,16 @@ async def page(request: Request) -> Response:
     if not index.is_file():
         return HTMLResponse(_plain(request, "page-not-built"), 503)
     return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def _file(path: str) -> Path | None:
+    """What a path names, if it is one of our files."""
+    try:
+        file = (STATIC / path.lstrip("/")).resolve()
+        is_ours = path != "/" and file.is_relative_to(STATIC.resolve()) and file.is_file()
+    except (OSError, ValueError):  # no name that a file could have
+        return None
+    return file if is_ours else None
 
 
 def _plain(request: Request, message: str) -> str:

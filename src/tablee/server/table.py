@@ -22,6 +22,9 @@ from tablee.server import changes as c
 from tablee.server.clocks import Clocks
 from tablee.server.requests import Requests
 
+STRIDE = 100
+"""How much may happen at once without anybody's choosing: more than it takes to deal any game."""
+
 
 class Refusal(TableeError):
     """A request that a table does not carry out. Nothing has changed."""
@@ -400,21 +403,30 @@ class Table:
 
     def settle(self) -> None:
         """Let chance act until a player is awaited: dice that nobody holds, cards, lots; and what
-        bots do without thinking: throw dice, show a sign."""
-        while self.is_running:
-            awaited = self.match.to_act
-            if awaited == (CHANCE,):
-                holder = self.thrower
-                if holder is not None and not self.is_bot(holder):
-                    return
-                self.do(c.Played(who=CHANCE, action=self._draw()))
-                continue
-            if self.match.position is not None:
+        bots do without thinking: throw dice, show a sign. Bots alone could go on like that for
+        ever: the rest follows later (`is_unsettled`)."""
+        for _ in range(STRIDE):
+            who = self._unattended()
+            if who is None:
                 return
-            signing = [p for p in awaited if self.is_bot(p)]
-            if not signing:
-                return
-            self.do(c.Played(who=signing[0], action=secrets.choice(SIGNS)))
+            action = self._draw() if who == CHANCE else secrets.choice(SIGNS)
+            self.do(c.Played(who=who, action=action))
+
+    @property
+    def is_unsettled(self) -> bool:
+        return self._unattended() is not None
+
+    def _unattended(self) -> int | None:
+        """Chance, or a bot with nothing to think about, if nobody else is to act first."""
+        if not self.is_running:
+            return None
+        awaited = self.match.to_act
+        if awaited == (CHANCE,):
+            holder = self.thrower
+            return CHANCE if holder is None or self.is_bot(holder) else None
+        if self.match.position is not None:
+            return None
+        return next((player for player in awaited if self.is_bot(player)), None)
 
     def _play(self, who: int, action: str, by: int | None, id: str, lang: str = "en") -> None:
         """Played as it was typed in a language, kept in canonical notation."""

@@ -283,6 +283,7 @@ wrong-origin = this page may not speak to this server
 too-large = that is too large: at most { $most } kB
 too-many = that was too much at once
 too-busy = the server is too busy
+journal-too-long = that game is too long to be brought here: at most { $most } actions
 not-read = the tables cannot be read just now
 not-kept = this could not be kept safe, so it was not played
 old-client = this page speaks version { $protocol } of the protocol; the server speaks { $right }

@@ -280,6 +280,7 @@ wrong-origin = cette page n’a pas le droit de parler à ce serveur
 too-large = c’est trop gros : au plus { $most } ko
 too-many = c’était trop à la fois
 too-busy = le serveur est trop occupé
+journal-too-long = cette partie est trop longue pour être apportée ici : { $most } actions au plus
 not-read = les tables sont illisibles pour l’instant
 not-kept = cela n’a pas pu être mis en sûreté et n’a donc pas été joué
 old-client = cette page parle la version { $protocol } du protocole ; le serveur parle la { $right }

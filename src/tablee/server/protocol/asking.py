@@ -16,7 +16,7 @@ class Said(Struct, tag_field="type", frozen=True):
 class Hello(Said, tag="hello", frozen=True):
     """The first message. Answered by `welcome`, or by `refused` and a closed socket."""
 
-    protocol: int
+    protocol: Annotated[int, Meta(ge=0, le=1_000_000)]
     table: Code
     token: Token | None = None
     """None to watch as a spectator."""
