@@ -16,7 +16,8 @@ from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen
 from tablee.server.errors import refused
-from tablee.server.hub import Hub, Live, encode, status
+from tablee.server.hub import Hub, encode
+from tablee.server.live import Live, status
 from tablee.server.table import Table
 from tablee.texts import LANGUAGES
 from tests.games.test_contract import twins

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tablee.server import host, hub, limits, socket
+from tablee.server import host, limits, socket, unattended
 from tablee.server import protocol as p
 from tablee.server.limits import Limits
 from tablee.server.names import cleaned
@@ -35,7 +35,7 @@ def http(server: Running) -> httpx.Client:
 def test_a_game_without_choices_and_without_people_waits_for_somebody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "BREATH", 0.01)
+    monkeypatch.setattr(unattended, "BREATH", 0.01)
 
     async def work(house: House) -> None:
         live = await house.table(f"moksha_patamu(board={ENDLESS})", "bb")

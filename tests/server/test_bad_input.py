@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tablee.engine.errors import TableeError
-from tablee.server import hub, screen
 from tablee.server import protocol as p
+from tablee.server import screen, unattended
 from tablee.server.errors import problem_of
 from tablee.server.hub import digest
 from tablee.server.sqlite import SqliteStore
@@ -124,7 +124,7 @@ def test_a_full_disk_or_a_database_away_and_back(tmp_path: Path, lang: Any, trou
 def test_a_bot_goes_on_when_the_disk_or_the_database_does(
     tmp_path: Path, trouble: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "RETRY", 0.01)
+    monkeypatch.setattr(unattended, "RETRY", 0.01)
 
     async def work(house: House) -> None:
         live = await house.table("modulo", "pb")

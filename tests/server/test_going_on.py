@@ -12,8 +12,9 @@ import pytest
 
 from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.match import DRAW
-from tablee.server import host
+from tablee.server import host, unattended
 from tablee.server import hub as hub_module
+from tablee.server import live as live_module
 from tablee.server import protocol as p
 from tablee.server import table as table_module
 from tablee.server.changes import Played
@@ -25,7 +26,7 @@ from tests.server.trouble import Trouble, elsewhere, events
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_module, "RETRY", 0.01)
+    monkeypatch.setattr(unattended, "RETRY", 0.01)
     monkeypatch.setattr(hub_module, "PATIENCE", 0.1)
 
 
@@ -178,8 +179,8 @@ def test_a_clock_on_the_wall_that_is_set_back_only_delays(
     def now() -> int:
         return time.time_ns() // 1_000_000 + shift
 
-    monkeypatch.setattr(hub_module, "now", now)
-    monkeypatch.setattr(table_module, "now", now)
+    for module in (unattended, live_module, table_module):
+        monkeypatch.setattr(module, "now", now)
 
     async def work(house: House) -> None:
         nonlocal shift
@@ -276,20 +277,17 @@ def test_a_rematch_that_could_not_be_kept_is_made_when_it_can(tmp_path: Path) ->
 def test_a_rematch_is_made_by_the_next_server_if_the_first_was_killed(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         live = await house.table("modulo", "pp")
-        store: Any = house.hub.store
         one, two = await house.sit(live, "token-0"), await house.sit(live, "token-1")
         await one.say(p.Resign(id="r"))
-        store.has_no_room = True  # it is killed before the new table is there
+        house.hub.is_closing = True  # it is killed before it has made the new table
         await one.say(p.Ask(id="a", what="rematch"))
         await two.say(p.Answer(id="b", what="rematch", yes=True))
-        live.following.cancel()  # type: ignore[union-attr]
-        house.hub._is_closing = True
-        store.has_no_room = False
-        again = Hub(store, Dice())
+        assert live.table.is_rematch_due
+        again = Hub(house.hub.store, Dice())
         live = await again.find(live.table.code)
         await until(lambda: bool(live.table.next))
 
-    at_home(tmp_path, work, store=Trouble)
+    at_home(tmp_path, work)
 
 
 def test_a_rematch_is_made_once(tmp_path: Path) -> None:
@@ -337,7 +335,7 @@ def test_an_absent_player_can_be_replaced_however_they_came_to_be_absent(
         one = await house.sit(live, "token-0")
         replace = p.Replace(id="x", player=absent)
         assert code_of(await one.say(replace)) == "not-absent", "not for long enough"
-        monkeypatch.setattr(hub_module, "ABSENT", 0)
+        monkeypatch.setattr(live_module, "ABSENT", 0)
         assert isinstance(await one.say(replace), p.Ack)
         assert live.table.away == {absent}
 
@@ -352,12 +350,12 @@ def test_who_was_connected_elsewhere_until_now_is_not_absent(
         one, two = await house.sit(live, "token-0"), await house.sit(live, "token-1")
         two.hang_up()
         hour = table_module.now() + 3_600_000
-        monkeypatch.setattr(hub_module, "now", lambda: hour)
+        monkeypatch.setattr(live_module, "now", lambda: hour)
         house.hub.present(live.table.code, "another process", [1])
         assert code_of(await one.say(p.Replace(id="x", player=1))) == "not-absent"
         house.hub.present(live.table.code, "another process", [])
         assert code_of(await one.say(p.Replace(id="y", player=1))) == "not-absent"
-        monkeypatch.setattr(hub_module, "now", lambda: hour + hub_module.ABSENT)
+        monkeypatch.setattr(live_module, "now", lambda: hour + live_module.ABSENT)
         assert isinstance(await one.say(p.Replace(id="z", player=1)), p.Ack)
 
     at_home(tmp_path, work)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.engine.errors import TableeError
-from tablee.server import hub as module
+from tablee.server import live as module
 from tablee.server import protocol as p
 from tablee.server.bots import Thinkers
 from tablee.server.hub import digest

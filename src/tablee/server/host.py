@@ -13,7 +13,8 @@ from tablee.engine.errors import InvalidJournal
 from tablee.engine.game import Game, game
 from tablee.server import changes as c
 from tablee.server.codes import new_code
-from tablee.server.hub import Hub, Live, digest
+from tablee.server.hub import Hub, digest
+from tablee.server.live import Live
 from tablee.server.names import cleaned
 from tablee.server.protocol import CreateTable, Fill, JoinTable, Seated, Terms
 from tablee.server.store import Behind

@@ -18,8 +18,9 @@ from tablee.engine.errors import TableeError
 from tablee.server import catalogue, host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
-from tablee.server.hub import Hub, Live, digest, encode
+from tablee.server.hub import Hub, digest, encode
 from tablee.server.limits import Limits
+from tablee.server.live import Live
 from tablee.server.qr import invitation
 from tablee.server.security import address
 from tablee.server.store import Unavailable

@@ -20,34 +20,24 @@ from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import screen
 from tablee.server.bots import Thinkers
-from tablee.server.codes import code_after
+from tablee.server.live import Live, status
 from tablee.server.metrics import count, observe_keeping
-from tablee.server.protocol import Closing, PlayerStatus, Status
+from tablee.server.protocol import Closing, Status
 from tablee.server.quick import Quickener
 from tablee.server.scene import News
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
-from tablee.server.turn import Turn
+from tablee.server.unattended import Unattended
 from tablee.server.watcher import Watcher
 from tablee.texts import text
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
-ABSENT = 60_000
-"""Milliseconds after which an absent player may be replaced."""
 GRACE = 5_000
 """A time limit that passed so long ago was seen by nobody: no server was up."""
-PRESENCE = 25_000
-"""How long another process is believed that a player is connected there."""
-IDLE = 300_000
-"""Milliseconds after which a table that nobody looks at is no longer kept in memory."""
 PATIENCE = 5.0
 """Seconds that another process has to let its bots play."""
 TRIES = 5
-BREATH = 1.0
-"""Seconds between two strides of a game that goes on without anybody's choosing."""
-RETRY = 1.0
-"""Seconds after which something is tried again that happens by itself and could not be kept."""
 
 
 SITTING = (c.Sat, c.Left)
@@ -63,74 +53,6 @@ def digest(token: str) -> str:
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class Live:
-    """A table in memory, and who watches it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.turn = Turn()
-        """Whoever has it may change the table."""
-        self.watchers: set[Watcher] = set()
-        self.loaded = now()
-        self._seen: dict[int, int] = {}
-        """When each player was last known to be connected, or sat down."""
-        self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.timer: asyncio.TimerHandle | None = None
-        self.is_stale = False
-        """Something may have been kept that is not in memory: load before going on."""
-        self.asking: asyncio.Task[None] | None = None
-        """While it is stale and nobody has asked for anything: it asks the store by itself."""
-        self.settling: asyncio.Task[None] | None = None
-        self.following: asyncio.Task[None] | None = None
-        """The rematch that is being made."""
-        self.stage = ""
-        """The stage that is kept."""
-        self.kept = table.seq
-        """The latest change that is known to be kept, and has been told."""
-        self.keeping: asyncio.Future[None] | None = None
-        """What the store is keeping: a task that nobody holds may vanish before it is done."""
-        self.handed = 0.0
-        """When the store was given it."""
-        self.elsewhere: dict[str, tuple[int, list[int]]] = {}
-        """By process: when it last said which players are connected there."""
-        self.used = now()
-        self.is_status_due = False
-
-    def is_connected(self, player: int) -> bool:
-        """Here, or at another process that has said so lately."""
-        if any(player in watcher.players for watcher in self.watchers):
-            return True
-        latest = now() - PRESENCE
-        return any(at > latest and player in there for at, there in self.elsewhere.values())
-
-    @property
-    def is_deserted(self) -> bool:
-        """Whether there are only bots, and nobody watches: they wait until somebody does."""
-        return not self.watchers and not self.table.people
-
-    def see(self, *players: int) -> None:
-        for player in players:
-            self._seen[player] = now()
-
-    def is_absent(self, player: int) -> bool:
-        """Whether a player has not been connected anywhere for so long that others may go on."""
-        if self.is_connected(player):
-            return False
-        return now() - self._seen.get(player, self.loaded) >= ABSENT
-
-    def roll_back(self) -> None:
-        """Undo what is in memory and not known to be kept: nobody may be shown it."""
-        told = self.table
-        self.table = Table(told.setup)
-        self.table.replay(zip(told.at[: self.kept], told.log[: self.kept], strict=True))
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody would notice if it were loaded again when it is needed."""
-        busy = self.watchers or self.thinking or self.timer or self.asking or self.following
-        return not busy and not self.turn.is_taken and now() - self.used > IDLE
-
-
 class Hub:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
@@ -141,8 +63,10 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._is_closing = False
+        self.is_closing = False
         self.quickener = Quickener(self.spawn)
+        self._unattended = Unattended(self)
+        self._go_on = self._unattended.go_on
 
     @property
     def lives(self) -> list[Live]:
@@ -161,7 +85,7 @@ class Hub:
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
-    def _has(self, live: Live) -> bool:
+    def has(self, live: Live) -> bool:
         """Whether this is the table that others find, not one that is only being loaded."""
         return self._live.get(live.table.code) is live
 
@@ -296,7 +220,7 @@ class Hub:
             return False
         if isinstance(problem, Unavailable):
             self._log_unkept(table.code, problem)
-            self._ask(live)
+            self._unattended.ask(live)
             raise Refusal("not-kept") from None
         if problem is not None:
             raise problem
@@ -318,19 +242,6 @@ class Hub:
         except Refusal:
             return False
         return True
-
-    def _ask(self, live: Live) -> None:
-        """Nobody knows how a table stands: ask the store until it says so."""
-        if live.asking is None and not self._is_closing and self._has(live):
-            live.asking = self.spawn(self._until_known(live))
-
-    async def _until_known(self, live: Live) -> None:
-        try:
-            while live.is_stale:
-                await asyncio.sleep(RETRY)
-                await self.knows(live)
-        finally:
-            live.asking = None
 
     async def _refresh(self, live: Live, patience: float = 0.0) -> None:
         """Load the table again, because what is in memory may not be what is kept. Soon it goes on
@@ -367,7 +278,7 @@ class Hub:
                 await self._refresh(live, PATIENCE)
             except Refusal:
                 live.is_stale = True
-                self._ask(live)
+                self._unattended.ask(live)
 
     async def look_again(self) -> None:
         """What other processes did may have been missed: look at every table."""
@@ -414,107 +325,6 @@ class Hub:
         for watcher in live.watchers:
             watcher.post(message)
 
-    # ── what happens by itself ───────────────────────────────────────────────────────────────
-
-    def _go_on(self, live: Live) -> None:
-        """Set the bots thinking, and the clock."""
-        table = live.table
-        if self._is_closing or live.is_stale or not self._has(live):
-            return
-        if table.is_rematch_due and live.following is None:
-            live.following = self.spawn(self._rematch(live))
-        if table.is_unsettled:
-            self._settle_on(live)
-        if live.timer is None and not table.clocks.is_on and not table.has_bots:
-            return
-        if live.is_deserted:
-            return
-        for player in table.awaited_bots():
-            if player not in live.thinking:
-                live.thinking[player] = self.spawn(self._think(live, player))
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
-        timeout = table.clocks.next_timeout()
-        if timeout is not None and table.is_running:
-            delay = max(0, timeout[0] - now()) / 1000 + 0.01
-            loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(delay, lambda: self.spawn(self._time_is_up(live)))
-
-    def _settle_on(self, live: Live) -> None:
-        """Chance has more to do than fits into one request."""
-        if live.settling is None and not live.is_deserted:
-            live.settling = self.spawn(self._settle_more(live))
-
-    async def _settle_more(self, live: Live) -> None:
-        try:
-            # A game of bots alone is for those who watch it.
-            await asyncio.sleep(0 if live.table.people else BREATH)
-            await self.change(live, Table.settle)
-        except Refusal as problem:
-            log.warning("chance was not kept", extra={"why": problem.message})
-        finally:
-            live.settling = None
-            self._go_on(live)
-
-    async def _think(self, live: Live, player: int) -> None:
-        """Let a bot choose, and play it, unless the game has gone on without it."""
-        try:
-            table = live.table
-            position = table.match.position
-            if position is None or player not in table.awaited_bots():
-                return
-            view = position.view(table.match.seat_of(player))
-            action = await self.thinkers.choose(table.level_of(player), view)
-
-            def play(table: Table) -> None:
-                position = table.match.position
-                if position is None or player not in table.awaited_bots():
-                    return
-                if position.view(table.match.seat_of(player)) == view:
-                    table.bot_acts(player, action)
-                    count("tablee_bot_moves_total")
-
-            await self.change(live, play)
-        except Refusal as problem:
-            log.warning("a bot's move was not kept", extra={"why": problem.message})
-        finally:
-            live.thinking.pop(player, None)
-            self._go_on(live)
-
-    async def _rematch(self, live: Live) -> None:
-        """Make the table that everybody has agreed to, and tell them where it is."""
-        try:
-            for number in range(TRIES):
-                setup = live.table.rematch(code_after(live.table.code, number))
-                try:
-                    found = await self.create(setup)
-                except Behind:
-                    # Made already, by us before we were killed or by another process?
-                    found = await self.find(setup.code)
-                if found.table.setup.places == setup.places:
-                    await self.change(live, lambda table, code=setup.code: table.go_on_at(code))  # type: ignore[misc]
-                    return
-        except Refusal as problem:
-            log.warning("a rematch was not kept", extra={"why": problem.message})
-            await asyncio.sleep(RETRY)
-        finally:
-            live.following = None
-            asyncio.get_running_loop().call_soon(self._go_on, live)
-
-    async def _time_is_up(self, live: Live) -> None:
-        def give_up(table: Table) -> None:
-            timeout = table.clocks.next_timeout()
-            if timeout is not None and timeout[0] <= now() and table.is_running:
-                table.give_up_place(timeout[1], "time")
-
-        try:
-            await self.change(live, give_up)
-        except Refusal as problem:
-            log.warning("a timeout was not kept", extra={"why": problem.message})
-        # Sooner than thought, if the clock on the wall was set right: wait once more.
-        self._go_on(live)
-
     def sweep(self) -> None:
         """Forget tables that nobody has looked at for a while."""
         for code, live in list(self._live.items()):
@@ -559,14 +369,14 @@ class Hub:
 
     def say_goodbye(self) -> None:
         """The server is about to stop."""
-        self._is_closing = True
+        self.is_closing = True
         for live in self.lives:
             for watcher in live.watchers:
                 watcher.post(encode(Closing(text(watcher.lang, "server-closing"))))
 
     async def close(self) -> None:
         """Finish what was begun: a request that is being kept is kept."""
-        self._is_closing = True
+        self.is_closing = True
         for live in self.lives:
             if live.timer is not None:
                 live.timer.cancel()
@@ -594,16 +404,3 @@ def take_up(table: Table) -> None:
     if timeout is not None and timeout[0] + GRACE < now() and table.is_running:
         table.do(c.Awake())
     table.settle()
-
-
-def status(live: Live) -> list[PlayerStatus]:
-    clocks, at = live.table.clocks, now()
-    return [
-        PlayerStatus(
-            is_connected=live.is_connected(player),
-            left_game=clocks.left_game(player, at),
-            left_move=clocks.left_move(player, at),
-            is_running=clocks.is_on and clocks.is_running(player),
-        )
-        for player in range(len(live.table.places))
-    ]

@@ -14,8 +14,9 @@ from tablee.server import changes as c
 from tablee.server import host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import refused
-from tablee.server.hub import ABSENT, Hub, Live, digest, encode, status
+from tablee.server.hub import Hub, digest, encode
 from tablee.server.limits import Limits
+from tablee.server.live import ABSENT, Live, status
 from tablee.server.metrics import count
 from tablee.server.table import Refusal, Table
 from tablee.server.watcher import Watcher
