@@ -16,7 +16,7 @@ from tablee.server.sqlite import SqliteStore
 from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
 from tests.server.kills import kill_rounds
-from tests.server.support import Eye, Running, new_setup, running, start, with_hub
+from tests.server.support import Eye, Running, new_setup, running, start, until, with_hub
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "random"}
@@ -95,7 +95,8 @@ def test_a_request_cancelled_while_it_is_kept_is_neither_lost_nor_doubled(tmp_pa
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        await asyncio.sleep(0.2)
+        assert live.table.seq == 0, "nobody is shown what may not be kept"
+        await until(lambda: live.kept == 1)
         seq = await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), (0, "1"))
         assert seq == 1
         found = await store.load(live.table.code)

@@ -143,7 +143,12 @@ class Hub:
                 if known is not None:
                     return known
                 keeping = self._hand_over(live)
-                await asyncio.wait([keeping])
+                try:
+                    await asyncio.wait([keeping])
+                except asyncio.CancelledError:
+                    live.roll_back()
+                    self._unattended.ask(live)
+                    raise
                 if self._conclude(live, before, keeping):
                     break
         else:
