@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.sync.client import connect
 
@@ -16,8 +17,9 @@ from tablee.server import host, limits, socket, unattended
 from tablee.server import protocol as p
 from tablee.server.limits import Limits
 from tablee.server.names import cleaned
+from tablee.server.sqlite import SqliteStore
 from tablee.server.table import STRIDE, Refusal
-from tests.server.lines import House, at_home, code_of
+from tests.server.lines import House, Line, at_home, code_of
 from tests.server.support import Running, running, until
 
 HEADER = '{"tablee": 1, "game": "modulo", "rules": 1, "players": [{"name": "a"}, {"name": "b"}]}\n'
@@ -85,6 +87,13 @@ def test_bots_alone_think_for_those_who_watch(tmp_path: Path) -> None:
         (HEADER.replace("modulo", "moksha_patamu(board=\\u002ftmp)"), "no-files"),
         (HEADER.replace("modulo", " " * 100_000 + "("), "unreadable-game"),
         (HEADER + '[0, "L>L"]\n' * (host.MOST_ENTRIES + 1), "journal-too-long"),
+        (
+            HEADER.replace("modulo", "moksha_patamu(board=/tmp/board.json)").replace(
+                '"rules"', '"x": NaN, "rules"'
+            ),
+            "no-files",
+        ),
+        ("[" * 100_000 + "\n", "journal-bad-line"),
         ("[]\n", "journal-not-ours"),
     ],
 )  # fmt: skip
@@ -250,12 +259,36 @@ def test_who_says_nothing_has_to_go(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def work(house: House) -> None:
         wire: Any = Wire()
         await socket.Connection(house.hub, Limits(is_on=True), "here", wire).run()
-        assert b"hello-first" in wire.posted[0]
-        line = await house.sit(await house.table("modulo", "pp"), "token-0")
-        await asyncio.sleep(0.1)
-        assert not line.is_over, "who has said hello may be silent"
+        assert not wire.posted, "a refusal would be taken for the last word"
 
     at_home(tmp_path, work)
+
+
+def test_who_has_said_hello_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the database takes to answer."""
+    monkeypatch.setattr(socket, "SILENCE", 0.05)
+
+    class Slow(SqliteStore):
+        async def load(self, code: str, after: int = 0) -> Any:
+            await asyncio.sleep(0.2)
+            return await super().load(code, after)
+
+    async def work(house: House) -> None:
+        code = (await house.table("modulo", "pp")).table.code
+        house.hub._live.clear()
+        line: Any = Line(house.hub)
+        hello = p.Hello(protocol=p.VERSION, table=code, token="token-0")
+
+        async def serve(receive: Any) -> None:
+            receive(msgspec.json.encode(hello))
+            await until(lambda: line.is_over or bool(line.heard))
+
+        line.serve = serve
+        await line.connection.run()
+        assert isinstance(line.heard[0], p.Welcome)
+        assert not line.is_over
+
+    at_home(tmp_path, work, store=Slow)
 
 
 def test_an_analysis_nobody_waits_for_any_more_is_not_made(tmp_path: Path) -> None:

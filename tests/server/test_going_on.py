@@ -19,6 +19,7 @@ from tablee.server import protocol as p
 from tablee.server import table as table_module
 from tablee.server.changes import Played
 from tablee.server.hub import Hub, digest
+from tablee.server.store import Behind, Unavailable
 from tests.server.lines import House, Line, at_home, code_of
 from tests.server.support import Dice, new_setup, new_table, until
 from tests.server.trouble import Trouble, elsewhere, events
@@ -85,6 +86,20 @@ def test_taking_the_end_of_a_game_back_gives_no_time_back(monkeypatch: pytest.Mo
     table.answer(1 - who, "take_back", True, "b")
     assert table.match.now.number == 0
     assert [table.clocks.left_game(player, at) for player in range(2)] == left
+
+
+def test_a_game_that_was_played_elsewhere_is_gone_back_to() -> None:
+    """Its end is taken back at a table that went on from there."""
+    first = new_table("modulo(points=1)", terms=p.Terms(games=2))
+    who = 0
+    while first.match.now.number == 0:
+        who = first.match.to_act[0]
+        first.act(who, first.match.legal_for(who)[-1], f"{first.seq}", "en")
+    entries = [(entry.who, entry.action) for entry in first.match.entries]
+    table = new_table("modulo(points=1)", terms=p.Terms(games=2), entries=entries)
+    table.ask(who, "take_back", "a")
+    table.answer(1 - who, "take_back", True, "b")
+    assert table.match.now.number == 0
 
 
 # ── a store that fails ───────────────────────────────────────────────────────────────────────
@@ -168,6 +183,52 @@ def test_a_place_that_was_kept_belongs_to_whoever_asked_for_it(tmp_path: Path) -
     at_home(tmp_path, work, store=Trouble)
 
 
+class Odd(Trouble):
+    """`behind`: others are quicker, so many times. `is_away`: nothing can be read. `is_broken`: a
+    mistake of ours."""
+
+    behind, is_away, is_broken = 0, False, False
+
+    async def append(self, code: Any, changes: Any, stage: Any = None) -> None:
+        if self.is_broken:
+            raise ZeroDivisionError
+        if self.behind:
+            self.behind -= 1
+            raise Behind
+        await super().append(code, changes, stage)
+
+    async def load(self, code: str, after: int = 0) -> Any:
+        if self.is_away:
+            raise Unavailable("away")
+        return await super().load(code, after)
+
+
+@pytest.mark.parametrize(
+    "trouble", [{"behind": 1, "is_away": True}, {"behind": 5}, {"is_broken": True}]
+)
+def test_a_bot_goes_on_whatever_kept_its_move_from_being_kept(
+    tmp_path: Path, trouble: dict[str, Any]
+) -> None:
+    async def work(house: House) -> None:
+        live = await house.table("modulo", "pb")
+        store, thinkers = house.hub.store, house.hub.thinkers
+        one = await house.sit(live, "token-0")
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+
+        async def choose(level: str, view: dict[str, Any]) -> str:
+            vars(store).update(trouble)
+            del thinkers.choose
+            return await thinkers.choose(level, view)
+
+        thinkers.choose = choose  # type: ignore[method-assign]
+        await one.say(p.Act(id="1", action="L>L"))
+        await asyncio.sleep(0.1)
+        vars(store).update(is_away=False, is_broken=False)
+        await until(lambda: live.kept >= 2)
+
+    at_home(tmp_path, work, store=Odd)
+
+
 # ── clocks ───────────────────────────────────────────────────────────────────────────────────
 
 
@@ -188,6 +249,24 @@ def test_a_clock_on_the_wall_that_is_set_back_only_delays(
         live = await house.hub.create(msgspec.structs.replace(clocked, created=now()))
         shift = -500
         await until(lambda: bool(live.table.away))
+
+    at_home(tmp_path, work)
+
+
+def test_a_table_whose_last_player_ran_out_of_time_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "IDLE", 100)
+
+    async def work(house: House) -> None:
+        clocked = new_setup("modulo", "pb", clock=p.Clock(per_move=1))
+        setup = msgspec.structs.replace(clocked, created=table_module.now())
+        live = await house.hub.create(setup)
+        (await house.sit(live, "token-0")).hang_up()
+        await until(lambda: live.table.away == {0})
+        await asyncio.sleep(0.3)
+        house.hub.sweep()
+        assert not house.hub.lives
 
     at_home(tmp_path, work)
 

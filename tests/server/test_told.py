@@ -178,6 +178,24 @@ def test_what_is_no_longer_asked_is_told_though_chance_begins_the_next_game(tmp_
     at_home(tmp_path, work)
 
 
+def test_the_score_is_told_when_the_end_of_a_game_is_taken_back(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        live = await house.table("modulo(points=1)", "pp", terms=p.Terms(games=2))
+        lines = [await house.sit(live, f"token-{player}") for player in range(2)]
+        who = 0
+        while live.table.match.now.number == 0:
+            who = live.table.match.to_act[0]
+            action = live.table.match.legal_for(who)[-1]
+            await lines[who].say(p.Act(id=f"{live.kept}", action=action))
+        await lines[who].say(p.Ask(id="a", what="take_back"))
+        await lines[1 - who].say(p.Answer(id="b", what="take_back", yes=True))
+        told = [event.table for event in events(lines[0]) if event.table]
+        assert [table.games_played for table in told] == [1, 0]
+        assert told[-1].scores == [0, 0]
+
+    at_home(tmp_path, work)
+
+
 # ── once ─────────────────────────────────────────────────────────────────────────────────────
 
 

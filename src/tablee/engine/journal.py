@@ -42,10 +42,8 @@ def loads(text: str, name: str = "journal") -> Match:
     A last line without its line break was being written when the program died: it was never
     acknowledged, and is left out.
     """
+    match = _match(header(text, name), name)
     lines = text.split("\n")[:-1]
-    if not lines:
-        raise InvalidJournal("journal-empty", name=name)
-    match = _match(_parse(lines[0], name, 1), name)
     for number, line in enumerate(lines[1:], start=2):
         entry = _entry(_parse(line, name, number), name, number)
         try:
@@ -55,6 +53,14 @@ def loads(text: str, name: str = "journal") -> Match:
                 "journal-does-not-play", name=name, line=number, problem=str(problem)
             ) from None
     return match
+
+
+def header(text: str, name: str = "journal") -> Any:
+    """The first line of a journal, which says what is played: a dict, if it is one of ours."""
+    first, ended, _ = text.partition("\n")
+    if not ended:
+        raise InvalidJournal("journal-empty", name=name)
+    return _parse(first, name, 1)
 
 
 def load(path: str | os.PathLike[str]) -> Match:

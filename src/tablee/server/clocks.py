@@ -48,8 +48,9 @@ class Clocks:
         self._move = [0] * len(self._move)
 
     def last_game(self) -> None:
-        """The end of the game before was taken back: it goes on."""
-        self._game = self._games.pop()
+        """The end of the game before was taken back: it goes on. How long it took is not known if
+        it was played before this table was set up."""
+        self._game = self._games.pop() if self._games else [0] * len(self._game)
         self._move = [0] * len(self._move)
 
     def left_game(self, player: int, at: int) -> int | None:

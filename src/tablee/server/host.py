@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 
 import msgspec
 
@@ -158,8 +157,8 @@ async def upload(hub: Hub, text_of: str, lang: str) -> Live:
     """A journal to look at."""
     name = text(lang, "your-journal")
     check_length(text_of.count("\n") - 1)
-    with suppress(msgspec.MsgspecError, AttributeError):  # those are named below
-        header = msgspec.json.decode(text_of.partition("\n")[0])
+    header = journal.header(text_of, name)
+    if isinstance(header, dict):
         check_no_file(str(header.get("game")))
     match = journal.loads(text_of, name)
     places = [

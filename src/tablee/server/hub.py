@@ -134,27 +134,31 @@ class Hub:
     async def change(self, live: Live, request: Request, key: Key | None = None) -> int:
         """Carry a request out, keep what it changed, tell everybody; the seq it led to.
         `key`: the player and their id for it; under one key it is carried out once."""
-        for _ in range(TRIES):
-            async with live.turn:
-                if live.is_stale:
-                    await self._refresh(live)
-                before = live.table.seq
-                known = self._carry_out(live, request, key)
-                if known is not None:
-                    return known
-                keeping = self._hand_over(live)
-                try:
-                    await asyncio.wait([keeping])
-                except asyncio.CancelledError:
-                    live.roll_back()
-                    self._unattended.ask(live)
-                    raise
-                if self._conclude(live, before, keeping):
-                    break
-        else:
+        try:
+            for _ in range(TRIES):
+                async with live.turn:
+                    if live.is_stale:
+                        await self._refresh(live)
+                    before = live.table.seq
+                    known = self._carry_out(live, request, key)
+                    if known is not None:
+                        return known
+                    if await self._keep(live, before):
+                        self._go_on(live)
+                        return before + 1
             raise Refusal("not-kept")
-        self._go_on(live)
-        return before + 1
+        finally:
+            if live.is_stale:
+                self._unattended.ask(live)
+
+    async def _keep(self, live: Live, before: int) -> bool:
+        keeping = self._hand_over(live)
+        try:
+            await asyncio.wait([keeping])
+        except asyncio.CancelledError:
+            live.roll_back()
+            raise
+        return self._conclude(live, before, keeping)
 
     def change_at_once(self, live: Live, request: Request, key: Key, then: Then) -> bool:
         """The same for what happens all the time, without a task that has to be woken: `then` is

@@ -79,8 +79,9 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were loaded again when it is needed."""
-        busy = self.watchers or self.thinking or self.timer or self.asking or self.following
-        return not busy and not self.turn.is_taken and now() - self.used > IDLE
+        tasks = self.thinking or self.timer or self.asking or self.settling or self.following
+        busy = self.watchers or tasks or self.turn.is_taken
+        return not busy and now() - self.used > IDLE
 
 
 def status(live: Live) -> list[PlayerStatus]:

@@ -19,7 +19,9 @@ from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInf
 from tablee.server.table import Table
 
 KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
-SEATING = (c.Sat, c.Filled, c.Left, c.Away, c.Back, c.Paused, c.Resumed, c.Rematch)
+RENEWING = (
+    c.Sat, c.Filled, c.Left, c.Away, c.Back, c.TookBack, c.Paused, c.Resumed, c.Rematch,
+)  # fmt: skip
 NOBODY: list[int] = []
 NO_CHOICES: list[Choice] = []
 NO_SECTIONS: list[str] = []
@@ -168,7 +170,7 @@ def _renews(table: Table, seq: int) -> bool:
     step = table.steps[seq - 1]
     if step is not None:
         return step.ended_game or step.entry.action in KINDS
-    return isinstance(table.log[seq - 1], SEATING)
+    return isinstance(table.log[seq - 1], RENEWING)
 
 
 @cache

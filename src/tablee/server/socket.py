@@ -35,8 +35,8 @@ class Connection:
     """One websocket. There are thousands, and each should be small."""
 
     __slots__ = (
-        "_bucket", "_is_analysing", "_is_over", "_wire", "address", "hub", "limits", "live",
-        "watcher",
+        "_bucket", "_has_greeted", "_is_analysing", "_is_over", "_wire", "address", "hub", "limits",
+        "live", "watcher",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, limits: Limits, address: str, wire: Wire) -> None:
@@ -45,7 +45,7 @@ class Connection:
         self.address = address
         self._wire = wire
         self._bucket = limits.messages()
-        self._is_analysing = self._is_over = False
+        self._has_greeted = self._is_analysing = self._is_over = False
         self.live: Live | None = None
         self.watcher = Watcher(wire.post)
 
@@ -64,9 +64,10 @@ class Connection:
                 self.hub.part(self.live, self.watcher)
 
     def _hurry(self) -> None:
-        """Who has not said who they are by now keeps others out."""
-        if self.live is None:
-            self._refuse(Refusal("hello-first"))
+        """Who has not said who they are by now keeps others out. Without a word, which would be
+        taken for the last one: perhaps they were asleep, and will come back."""
+        if not self._has_greeted:
+            self._wire.end()
 
     def say(self, message: p.ServerMessage) -> None:
         self.watcher.post(encode(message))
@@ -139,6 +140,7 @@ class Connection:
         watcher = self.watcher
         if self.live is not None:
             raise Refusal("hello-once")
+        self._has_greeted = True
         watcher.lang, watcher.drawing = hello.lang, hello.drawing
         if hello.protocol != p.VERSION:
             raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)

@@ -42,14 +42,14 @@ class Unattended:
             self._settle_on(live)
         if live.timer is None and not table.clocks.is_on and not table.has_bots:
             return
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
         if live.is_deserted:
             return
         for player in table.awaited_bots():
             if player not in live.thinking:
                 live.thinking[player] = self._hub.spawn(self._think(live, player))
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
         timeout = table.clocks.next_timeout()
         if timeout is not None and table.is_running:
             delay = max(0, timeout[0] - now()) / 1000 + 0.01

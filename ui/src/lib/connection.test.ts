@@ -93,6 +93,14 @@ it("a seat that is not ours ends the connection for good", async () => {
   expect(FakeSocket.all.length).toBe(1);
 });
 
+it("a refusal that will not last brings us back", async () => {
+  socket().onopen?.();
+  socket().hear({ type: "refused", code: "too-busy", sentence: "…", todo: "" });
+  expect(links.at(-1)).not.toBe("refused");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.all.length).toBe(2);
+});
+
 it("waits longer and longer, and leaves a connection that has died in silence", async () => {
   for (let i = 0; i < 4; i += 1) {
     socket().close();

@@ -31,6 +31,8 @@ interface Pending {
 }
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+/** Refusals that will not last: we come back a little later. */
+const PASSING = ["too-busy", "too-many", "not-read", "not-kept"];
 const SILENCE = 25_000;
 /** After so long without a word we ask whether anybody is there; after as long again, we leave. */
 
@@ -93,7 +95,11 @@ export class Connection {
       for (const { text } of this.pending.values()) this.send(text);
       return;
     }
-    if (message.type === "refused" && !this.isWelcome) return this.end("refused", message);
+    if (message.type === "refused" && !this.isWelcome) {
+      if (PASSING.includes(message.code)) this.socket?.close();
+      else this.end("refused", message);
+      return;
+    }
     if ("id" in message && message.type !== "event") this.settle(message);
     this.on.heard(message);
   }
