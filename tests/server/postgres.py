@@ -42,7 +42,9 @@ class Cluster:
         ]  # fmt: skip
         with (self.folder / "log.txt").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, **as_other_user())  # type: ignore[call-overload]
-        for _ in range(200):
+        # After it was killed it reads its whole folder again, which takes a while on a busy disk.
+        patience = time.monotonic() + 60
+        while time.monotonic() < patience:
             if self._answers():
                 return
             time.sleep(0.05)
