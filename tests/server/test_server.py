@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import httpx
@@ -17,9 +18,10 @@ from websockets.sync.client import connect
 
 import tablee
 from tablee.client import AsyncClient, Client, Refused, Seat
+from tablee.client.state import State
 from tablee.engine import journal
 from tablee.server import protocol as p
-from tests.server.support import Running
+from tests.server.support import Running, running
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "random"}
@@ -375,6 +377,25 @@ def test_nothing_secret_is_logged(server: Running) -> None:
     assert token not in written
     for line in written.splitlines():
         assert isinstance(json.loads(line), dict), line
+
+
+def test_a_refusal_that_passes_does_not_end_a_seat() -> None:
+    state = State("ABCDEF", None, "en")
+    for code in ("too-busy", "too-many", "not-read", "not-kept"):
+        state.receive(msgspec.json.encode(p.Refused(code, "No.")))
+    with pytest.raises(Refused):
+        state.receive(msgspec.json.encode(p.Refused("not-your-seat", "No.")))
+
+
+def test_a_client_comes_back_to_a_server_that_was_too_busy(tmp_path: Path) -> None:
+    with running(tmp_path, connections="1") as server:
+        one = server.client.create("modulo", seats=[ME])
+        one.__enter__()
+        leaving = threading.Timer(0.5, one.close)
+        leaving.start()
+        with server.client.join(one.state.code) as two:
+            assert two.moment.to_act == [0]
+        leaving.join()
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

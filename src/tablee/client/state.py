@@ -13,6 +13,8 @@ from tablee.server import protocol as p
 
 decode: Callable[[str | bytes], p.ServerMessage] = msgspec.json.Decoder(p.ServerMessage).decode
 encode = msgspec.json.Encoder().encode
+PASSING = ("too-busy", "too-many", "not-read", "not-kept")
+"""Why a server may hang up that will not last."""
 
 
 class Refused(Exception):
@@ -86,6 +88,8 @@ class State:
                 self._happened(message)
             case p.Looking():
                 self.moment = message.moment
+            case p.Refused(id="", code=code) if code in PASSING:
+                pass  # it hangs up now, and we come back a little later
             case p.Refused(id="") if not self.waiting:
                 raise Refused(message.code, message.sentence, message.todo)
             case p.Ack(id=id) | p.Refused(id=id) | p.AnalysisFound(id=id) | p.Then(id=id):

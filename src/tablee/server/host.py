@@ -21,7 +21,7 @@ from tablee.server.table import Refusal, Table, now
 from tablee.texts import text
 
 MOST_ENTRIES = 5000
-"""Of a journal that somebody brings, or a game that is gone on with: a fifth of a second."""
+"""Of a journal that somebody brings, or a game that is gone on with."""
 
 
 def seated(code: str, token: str, players: list[int]) -> Seated:
