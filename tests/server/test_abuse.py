@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -119,20 +120,19 @@ def test_a_long_game_is_not_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_damaged_table_keeps_nobody_from_the_others(tmp_path: Path) -> None:
     with running(tmp_path) as server, http(server) as asked:
-        for _ in range(2):
-            asked.post("/api/tables", json={"game": "modulo", "is_public": True})
-    break_one(tmp_path / "tables.sqlite")
-    with running(tmp_path) as server, http(server) as asked:
-        assert len(asked.get("/api/tables").json()["tables"]) == 1
-
-
-def break_one(database: Path) -> None:
-    import sqlite3
-
-    with sqlite3.connect(database) as broken:
-        codes = broken.execute("select code from tables").fetchall()
-        broken.execute("update tables set setup = '{}' where code = ?", codes[0])
+        body = {"game": "modulo", "seats": [{"kind": "me"}, {"kind": "open"}], "is_public": True}
+        bad, good = (asked.post("/api/tables", json=body).json() for _ in range(2))
+    with sqlite3.connect(tmp_path / "tables.sqlite") as broken:
+        broken.execute("update tables set setup = '{}' where code = ?", (bad["code"],))
     broken.close()
+    with running(tmp_path) as server, http(server) as asked:
+        assert [each["code"] for each in asked.get("/api/tables").json()["tables"]] == [
+            good["code"]
+        ]
+        tokens = [bad["token"], good["token"], "nobody's"]
+        mine = asked.post("/api/mine", json={"tokens": tokens}).json()
+        assert [bool(table) for table in mine["tables"]] == [False, True, False]
+        assert mine["unread"] == [0], "the seat is not given up"
 
 
 # ── requests that are no requests ────────────────────────────────────────────────────────────

@@ -102,6 +102,21 @@ def test_analyses_and_their_refusals_come_back() -> None:
     run(work)
 
 
+def test_nothing_is_thought_for_one_who_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def think(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+        raise AssertionError("nobody waits for it")
+
+    async def gone() -> bool:
+        return True
+
+    async def work(thinkers: Thinkers) -> None:
+        monkeypatch.setattr(Thinker, "_ask", think)
+        with pytest.raises(NotAnalysed):
+            await thinkers.analyse(VIEW, gone)
+
+    run(work)
+
+
 def test_every_bot_process_killed_during_a_game_and_it_goes_on(tmp_path: Path) -> None:
     with running(tmp_path) as server, server.client.create("foxu", seats=SEATS) as seat:
         killed = 0

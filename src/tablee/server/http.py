@@ -179,19 +179,21 @@ async def mine(request: Request) -> Response:
     holders = [digest(token) for token in wanted.tokens]
     codes = await hub.store.held(holders)
     found: list[p.MyTable | None] = []
-    for holder in holders:
+    unread: list[int] = []
+    for number, holder in enumerate(holders):
         if holder not in codes:
             found.append(None)
             continue
         live = await readable(hub, codes[holder])
         if live is None:
             found.append(None)
+            unread.append(number)
             continue
         held = live.table.held_by(holder)
         is_turn = any(player in live.table.awaited() for player in held)
         is_mine = bool(held) or live.table.setup.owner == holder
         found.append(p.MyTable(scene.info(live.table), held, is_turn) if is_mine else None)
-    return json(p.MyList(found))
+    return json(p.MyList(found, unread))
 
 
 def token_of(request: Request) -> str:

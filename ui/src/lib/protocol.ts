@@ -133,6 +133,8 @@ export interface MyTable {
 
 export interface MyList {
   tables: (MyTable | null)[];
+  /** Tokens, by their place in the question, whose tables cannot be read just now. */
+  unread: number[];
 }
 
 export interface Replay {

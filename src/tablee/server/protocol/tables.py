@@ -161,6 +161,8 @@ class MyTable(Struct, frozen=True):
 class MyList(Struct, frozen=True):
     tables: list[MyTable | None]
     """In the order of the tokens; null for a token that holds nothing (any more)."""
+    unread: list[int] = []
+    """Which of the tokens hold places at tables that cannot be read just now: keep them."""
 
 
 class Replay(Struct, frozen=True):
