@@ -11,7 +11,9 @@ import pytest
 import tablee
 from tablee.bots import levels
 from tablee.engine.position import Position
-from tablee.games.foxu.prospects import foxu_solver
+from tablee.games.foxu.compact import node_of
+from tablee.games.foxu.prospects import drawn_nodes, foxu_solver
+from tests.compiled.test_foxu_oracle import endgames, to_and_fro
 from tests.duels import fresh_start, is_stronger, play
 
 LEVELS = levels("foxu")
@@ -61,6 +63,22 @@ def test_perfect_is_exact_however_little_time_there_is(name: str) -> None:
             found = tablee.analyse(position)
             truth, best = found.actions[chosen], found.actions[found.best]
             assert (truth.outcome, truth.plies) == (best.outcome, best.plies)
+
+
+def test_r7_perfect_plays_on_from_a_position_that_may_not_come_back() -> None:
+    """It draws who comes back to it, not who wins from it."""
+    random = Random(5)
+    won = 0
+    for start in endgames(2, 12, 3):
+        for position in to_and_fro(start, random):
+            s = position.state
+            if position.is_over or node_of(s) not in drawn_nodes(s):
+                continue
+            found = tablee.analyse(position)
+            truth = found.actions[in_no_time(position, 1)]
+            assert (truth.outcome, truth.plies) == (found.position.outcome, found.position.plies)
+            won += truth.outcome == "win"
+    assert won
 
 
 def test_perfect_keeps_a_drawn_opening_however_little_time_there_is() -> None:

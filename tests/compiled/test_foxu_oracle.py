@@ -23,7 +23,7 @@ from tablee.engine.randomness import seeded
 from tablee.engine.room import room
 from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.layout import CELLS
-from tablee.games.foxu.prospects import Running, foxu_solver, settled, worn_out
+from tablee.games.foxu.prospects import Running, drawn_nodes, foxu_solver, settled
 from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import ACTIONS, BLUE, GREY, HOLES, SLIDING, YELLOW, State
 from tablee.search.alphabeta import WON
@@ -230,7 +230,7 @@ def test_r7_positions_that_are_worn_out_count() -> None:
     changed = compared = 0
     for position in endgames(2, 8, 3):
         for moment in to_and_fro(position, random)[4:]:
-            if moment.is_over or not worn_out(moment.state):
+            if moment.is_over or not drawn_nodes(moment.state):
                 continue
             check_by_force(moment)
             compared += 1

@@ -13,7 +13,8 @@ import tablee
 from tablee.cli import main
 from tablee.engine.position import Position
 from tablee.games.modulo.oracle import number, put, solution
-from tablee.games.modulo.state import POSITIONS
+from tablee.games.modulo.state import PAIRS, POSITIONS
+from tablee.search.repetition import worn_out
 from tests.play import random_game
 
 
@@ -136,4 +137,121 @@ def test_a_hint_at_the_table_says_what_is_best_and_why(
     assert main(["play", "modulo", "--journal", str(tmp_path / "m.jsonl"), "--lang", "en"]) == 0
     said = capsys.readouterr().out
     best = tablee.analyse(tablee.game("modulo").start()).best
-    assert f"{best}: With best play it goes on for ever" in said
+    assert f"{best}: With best play nobody can force a win: positions come back" in said
+
+
+def repetitive(seed: int) -> Position:
+    """A game whose players like to come back to where they have been (§R3)."""
+    random = Random(seed)
+    position = tablee.game("modulo").start()
+    been: dict[tuple[int, ...], int] = {}
+    for _ in range(random.randint(6, 40)):
+        open_to = [(a, position.play(a)) for a in position.legal]
+        going_on = [after for _, after in open_to if not after.is_over]
+        if not going_on:
+            break
+        known = [after for after in going_on if been.get(place(after))]
+        position = random.choice(known if known and random.random() < 0.9 else going_on)
+        been[place(position)] = been.get(place(position), 0) + 1
+    return position
+
+
+def place(position: Position) -> tuple[int, ...]:
+    s: Any = position.state
+    return int(s.position), int(s.points[0]), int(s.points[1])
+
+
+def wins_by_force(position: Position, seat: int, plies: int, known: dict[Any, bool]) -> bool:
+    """Whether a seat can win within so many actions: all games that can follow, through the front
+    door, with all that has been seen before."""
+    if position.is_over:
+        return position.returns[seat] > 0
+    if plies == 0:
+        return False
+    asked = position.record, plies
+    if asked not in known:
+        after = (wins_by_force(position.play(a), seat, plies - 1, known) for a in position.legal)
+        known[asked] = any(after) if position.to_act[0] == seat else all(after)
+    return known[asked]
+
+
+def check_by_force(position: Position, deepest: int) -> None:
+    """Every action's outcome and plies, as far as so many actions show."""
+    seat = position.to_act[0]
+    known: tuple[dict[Any, bool], dict[Any, bool]] = ({}, {})
+    for action, truth in tablee.analyse(position).actions.items():
+        after = position.play(action)
+        for plies in range(1, deepest + 1):
+            for who, value in ((seat, 1), (1 - seat, -1)):
+                is_called = truth.value == value and (truth.plies or 0) <= plies
+                assert wins_by_force(after, who, plies - 1, known[who]) == is_called
+
+
+def test_r3_positions_that_are_worn_out_count() -> None:
+    """With a past that matters, outcomes are those of the rules with all their visits."""
+    changed = compared = 0
+    for seed in range(260):
+        position = repetitive(seed)
+        s: Any = position.state
+        if not worn_out(s.visits, int(s.repetition), PAIRS):
+            continue
+        check_by_force(position, 6)
+        compared += 1
+        fresh = tablee.game("modulo").read(str(position))
+        changed += tablee.analyse(fresh).to_dict() != tablee.analyse(position).to_dict()
+    assert compared > 30
+    assert changed > 5
+
+
+def after_actions(written: str) -> Position:
+    position = tablee.game("modulo").start()
+    for action in written.split():
+        position = position.play(action)
+    return position
+
+
+def test_r3_a_win_that_would_come_back_too_often_is_none() -> None:
+    position = after_actions("R>R R>L L>R L>R L>L L>L R>L L>L L>L L>L")
+    assert tablee.analyse(position).position.outcome == "draw"
+
+
+def test_r3_what_leads_to_a_draw_is_not_told_to_be_lost() -> None:
+    position = after_actions("L>L R>R L>L R>L L>L R>R R>R R>R R>R R>R R>R")
+    found = tablee.analyse(position)
+    outcomes = {a: (truth.outcome, truth.plies) for a, truth in found.actions.items()}
+    assert outcomes == {"R>R": ("draw", None), "/": ("loss", 8), "R>L": ("loss", 2)}
+    assert found.best == "R>R"
+
+
+def test_r3_a_third_appearance_is_told_as_what_it_is() -> None:
+    told = 0
+    for seed in range(60):
+        position = repetitive(seed)
+        found = tablee.analyse(position)
+        for action, truth in found.actions.items():
+            after = position.play(action)
+            if after.is_over and not any(after.returns):
+                assert truth.outcome == "draw"
+                assert "third time" in truth.say("en", found.room)
+                told += 1
+    assert told > 5
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_r3_a_win_is_kept_to_the_move_whatever_came_before(seed: int) -> None:
+    position = repetitive(seed + 100)
+    found = tablee.analyse(position)
+    while found.position.value and not position.is_over:
+        promised = found.position.plies
+        position = position.play(found.best)
+        if position.is_over:
+            assert promised == 1
+        else:
+            found = tablee.analyse(position)
+            assert found.position.plies == (promised or 0) - 1
+
+
+def test_r3_without_the_rule_nothing_is_worn_out_and_play_is_endless() -> None:
+    position = tablee.game("modulo(repetition=0)").start()
+    found = tablee.analyse(position)
+    assert "for ever" in found.position.say("en", found.room)

@@ -4,10 +4,14 @@ For games small enough to number every position. A room says how, with two funct
 `put(s, i)` sets position number `i` up and says whether there is one; `number(s)` is the reverse.
 Every position then gets an outcome for the player to act and the actions it takes with best play:
 the shortest way to win, the longest resistance. Endless play is a draw.
+
+Some positions may be supposed drawn, because of what happened before (see `repetition.py`): then
+only those that can lead there are solved again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,14 +65,20 @@ def reached(s: Any, w: Any) -> int:
     return int(END - w.weights[0])
 
 
-def settle(movers: Array, successors: Array, outcomes: Array, plies: Array) -> int:
-    """Give every position its outcome, nearest ends first; return the longest game."""
+def settle(
+    movers: Array, successors: Array, outcomes: Array, plies: Array, first: int, last: int
+) -> int:
+    """Give the positions from `first` to before `last` their outcomes, nearest ends first; return
+    the longest game. Those of all others, as far as these lead there, are known."""
+    known = 0
+    for i in range(len(plies)):
+        known = max(known, plies[i])
     depth = 0
     is_new = True
-    while is_new:
+    while is_new or depth <= known:
         is_new = False
         depth += 1
-        for i in range(len(movers)):
+        for i in range(first, last):
             if movers[i] != NOBODY and plies[i] < 0:
                 found = outcome_at(i, depth, movers, successors, outcomes, plies)
                 if found != DRAW:
@@ -110,6 +120,18 @@ class Solution:
     outcomes: Array
     plies: Array
     """-1 where play is endless."""
+    movers: Array
+    successors: Array
+    settle: Callable[..., int]
+
+    def supposing_drawn(self, drawn: Iterable[int], among: range) -> Solution:
+        """The same game where to reach one of these positions is to draw. `among` are the positions
+        that can lead there; no other position leads back to them."""
+        outcomes, plies, movers = self.outcomes.copy(), self.plies.copy(), self.movers.copy()
+        outcomes[among.start : among.stop], plies[among.start : among.stop] = DRAW, -1
+        movers[list(drawn)] = NOBODY
+        self.settle(movers, self.successors, outcomes, plies, among.start, among.stop)
+        return Solution(outcomes, plies, movers, self.successors, self.settle)
 
 
 def solve(room: Room, initial: Record, positions: int, widest: int) -> Solution:
@@ -124,5 +146,5 @@ def solve(room: Room, initial: Record, positions: int, widest: int) -> Solution:
     successors = np.full((positions, widest), NOWHERE, np.int64)
     expand_all(states, workspace(room.actions, seeded(0)), movers, successors)
     outcomes, plies = np.zeros(positions, np.int64), np.full(positions, -1, np.int64)
-    settle_all(movers, successors, outcomes, plies)
-    return Solution(outcomes, plies)
+    settle_all(movers, successors, outcomes, plies, 0, positions)
+    return Solution(outcomes, plies, movers, successors, settle_all)

@@ -102,6 +102,9 @@ class Solver:
             self._w.drawn[: len(drawn)] = sorted(drawn)
             self._w.drawn_count = len(drawn)
 
+    def is_supposed_drawn(self, node: int) -> bool:
+        return node in self._drawn
+
     def forget(self) -> None:
         self._w.known[:] = 0
 

@@ -48,7 +48,7 @@ def judged(position: Position, action: str) -> Truth:
     after = position.play(action)
     winner, plies = settled(prospect(after), NO_LIMIT)
     if winner is None:
-        return Truth(0, "draw", why="why-action-draw")
+        return Truth(0, "draw", why="why-comes-back" if after.is_over else "why-action-draw")
     outcome = "win" if winner == mover else "loss"
     value = 1 if winner == mover else -1
     if after.is_over:

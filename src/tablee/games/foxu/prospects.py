@@ -13,10 +13,10 @@ from functools import cache
 from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.position import Position
 from tablee.engine.room import room
-from tablee.engine.visits import PER_WORD
 from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.layout import CELLS
 from tablee.games.foxu.state import BLUE, SLIDING, YELLOW, State
+from tablee.search.repetition import worn_out
 from tablee.search.solver import FIRST_BUDGET, MORE, Clock, Solver, settle
 
 
@@ -57,6 +57,9 @@ def prospect(position: Position) -> Prospect:
     if s.winner != NOBODY:
         return Ended(None if s.winner == DRAW else int(s.winner))
     mover = int(s.to_move)
+    if s.slides == 2 and foxu_solver().is_supposed_drawn(node_of(s)):
+        # Who comes back here draws (§R7); who is here plays on.
+        return Open(mover, tuple((1, prospect(position.play(a))) for a in position.legal))
     if s.slides == 2:
         return Running(node_of(s), mover)
     if s.slides == 1:
@@ -134,25 +137,18 @@ def no_worse(ways: Mapping[str, Prospect], seat: int) -> str:
 
 
 def suppose(s: State) -> None:
-    """Tell the solver which positions would now come for the last time and draw the game (§R7).
-
-    No more of the past is needed. Who can force a win can do so without any position coming back
-    on the way, so a position seen once before, or never, draws nothing; and forcing a win never
-    leads through a position seen too often. docs/decisions/0010 has the proof.
-    """
-    foxu_solver().suppose_drawn(worn_out(s))
+    """Tell the solver which positions would now come for the last time and draw the game (§R7)."""
+    foxu_solver().suppose_drawn(drawn_nodes(s))
 
 
-def worn_out(s: State) -> list[int]:
-    """The positions whose next appearance draws the game (§R7)."""
-    if s.phase != SLIDING or s.slides != 2 or not s.repetition:
+def drawn_nodes(s: State) -> list[int]:
+    """The positions whose next appearance draws the game (§R7), as the solver writes them."""
+    if s.phase != SLIDING or s.slides != 2:
         return []
     found = []
     other = s.copy()
-    for word in s.visits.nonzero()[0].tolist():
-        for k in range(PER_WORD):
-            if (int(s.visits[word]) >> 2 * k) & 3 == s.repetition - 1:
-                place, other.to_move = divmod(word * PER_WORD + k, 2)
-                other.tubes[YELLOW], other.tubes[BLUE] = divmod(place, CELLS)
-                found.append(node_of(other))
+    for place in worn_out(s.visits, int(s.repetition)):
+        tubes, other.to_move = divmod(place, 2)
+        other.tubes[YELLOW], other.tubes[BLUE] = divmod(tubes, CELLS)
+        found.append(node_of(other))
     return found

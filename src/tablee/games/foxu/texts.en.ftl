@@ -58,6 +58,7 @@ why-slide-loss = Loses in { $plies } moves; the answer is { $answer ->
    *[other] { $answer }
 }.
 why-action-draw = Keeps the draw: from there neither side can force a win.
+why-comes-back = A draw at once: the position comes for the third time (§R7).
 why-swap-win = Yellow has the better side: swapping wins in { $plies } moves, and { $answer } resists longest.
 why-swap-loss = Blue has the better side: swapping loses in { $plies } moves to { $answer }.
 why-diagonal-win = Wins in { $plies } moves, beginning with { $answer }.

@@ -58,6 +58,7 @@ why-slide-loss = Perd en { $plies } coups ; la réponse est { $answer ->
    *[other] { $answer }
 }.
 why-action-draw = Garde la nulle : de là, personne ne peut forcer le gain.
+why-comes-back = Nulle aussitôt : la position revient pour la troisième fois (§R7).
 why-swap-win = Les jaunes ont le meilleur côté : l’échange gagne en { $plies } coups, et { $answer } résiste le plus longtemps.
 why-swap-loss = Les bleus ont le meilleur côté : l’échange perd en { $plies } coups, contre { $answer }.
 why-diagonal-win = Gagne en { $plies } coups, en commençant par { $answer }.

@@ -1,18 +1,22 @@
-"""What is exactly true at Modulo: the whole game, solved backwards (endless play is a draw)."""
+"""What is exactly true at Modulo: the whole game, solved backwards. Endless play is a draw.
+
+So is the third appearance of a position (§R3): what has come before is taken in live.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
 from tablee.engine.analysis import Analysis, Truth, best_first
-from tablee.engine.duel import NOBODY
+from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.game import game
 from tablee.engine.outlook import Outlook
 from tablee.engine.position import Position
 from tablee.engine.room import room
 from tablee.games.modulo.rules import hold, mover
-from tablee.games.modulo.state import OUT, POSITIONS, State
+from tablee.games.modulo.state import OUT, PAIRS, POSITIONS, State
 from tablee.search.matrix import equilibrium
+from tablee.search.repetition import worn_out
 from tablee.search.retrograde import Solution, solve
 from tablee.texts import Value
 
@@ -49,36 +53,50 @@ def analyse(outlook: Outlook, samples: int) -> Analysis:
     if outlook.state.is_choosing:
         here, actions = secret_start(outlook)
     else:
-        here = judged(outlook.state, outlook.seat)
-        actions = {a: after(outlook.position, a) for a in outlook.legal}
-    return Analysis(str(outlook.game), __package__, outlook.seat, here, best_first(actions))
+        found = judged(outlook.position)
+        best = next(iter(found.values()))
+        value = best.value if outlook.is_awaited else -best.value
+        here = truth(value, best.plies, int(outlook.state.repetition))
+        actions = found if outlook.is_awaited else {}
+    return Analysis(str(outlook.game), __package__, outlook.seat, here, actions)
 
 
-def judged(state: State, seat: int) -> Truth:
-    """The truth of a position in play, for a seat."""
-    solved = solution(int(state.goal))
-    i = number(state)
-    outcome = int(solved.outcomes[i])
-    return truth(outcome if seat == state.to_move else -outcome, int(solved.plies[i]))
+def judged(position: Position) -> dict[str, Truth]:
+    """The truth of every action for the one who plays it, the best first."""
+    s: State = position.state
+    solved = remaining(s)
+    return best_first({a: after(position.play(a), int(s.to_move), solved) for a in position.legal})
 
 
-def after(position: Position, action: str) -> Truth:
-    """The truth of an action, for the one who plays it."""
-    mover = position.to_act[0]
-    reached = position.play(action)
-    if reached.is_over and reached.returns[mover]:
-        return truth(reached.returns[mover], 1)
-    if reached.is_over:
-        return truth(0, -1)
-    there = judged(reached.state, mover)
-    return truth(int(there.value), -1 if there.plies is None else there.plies + 1)
+def remaining(s: State) -> Solution:
+    """The game as it can still be played: positions that have come too often are drawn (§R3). A
+    point forgets them all, so no game to come is changed but the one for the next point."""
+    solved = solution(int(s.goal))
+    drawn = worn_out(s.visits, int(s.repetition), PAIRS)
+    if not drawn:
+        return solved
+    first = number(s) - int(s.position)
+    return solved.supposing_drawn((first + i for i in drawn), range(first, first + POSITIONS))
 
 
-def truth(value: int, plies: int) -> Truth:
-    outcome = OUTCOMES[value]
+def after(reached: Position, mover: int, solved: Solution) -> Truth:
+    """The truth of an action that led here, for the one who played it."""
+    s: State = reached.state
+    if s.winner == DRAW:
+        return Truth(0, "draw", why="why-comes-back")
+    if s.winner != NOBODY:
+        return truth(reached.returns[mover], 1, int(s.repetition))
+    i = number(s)
+    plies = int(solved.plies[i])
+    outcome = int(solved.outcomes[i] if s.to_move == mover else -solved.outcomes[i])
+    return truth(outcome, plies + 1, int(s.repetition))
+
+
+def truth(value: float, plies: int | None, repetition: int) -> Truth:
+    outcome = OUTCOMES[int(value)]
     if value == 0:
-        return Truth(0, outcome, why="why-draw")
-    return Truth(value, outcome, plies, why=f"why-{outcome}", blanks={"plies": plies})
+        return Truth(0, outcome, why="why-draw" if repetition else "why-endless")
+    return Truth(value, outcome, plies, why=f"why-{outcome}", blanks={"plies": plies or 0})
 
 
 def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
@@ -102,4 +120,6 @@ def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
 
 def _pays(start: Position, seat: int, mine: str, other: str) -> int:
     """What two choices lead to with best play, for `seat`."""
-    return int(judged(start.play(mine, seat).play(other, 1 - seat).state, seat).value)
+    s: State = start.play(mine, seat).play(other, 1 - seat).state
+    outcome = int(solution(int(s.goal)).outcomes[number(s)])
+    return outcome if s.to_move == seat else -outcome

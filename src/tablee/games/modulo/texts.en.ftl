@@ -47,7 +47,9 @@ why-loss = Lost in { $plies ->
     [one] one move
    *[other] { $plies } moves
 } against best play.
-why-draw = With best play it goes on for ever: nobody can force a win.
+why-draw = With best play nobody can force a win: positions come back, and the third time is a draw (§R3).
+why-endless = With best play it goes on for ever: nobody can force a win.
+why-comes-back = A draw at once: the position comes for the third time (§R3).
 why-choice = Wins against { $wins } of the 16 choices of the other player, draws against { $draws }, loses against { $losses }.
 why-secret = With the best mix of choices you can count on { NUMBER($value, maximumFractionDigits: 3) } (a win is 1, a draw 0, a loss −1).
 

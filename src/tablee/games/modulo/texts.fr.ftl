@@ -53,7 +53,9 @@ why-loss = Perdu en { $plies ->
     [one] un coup
    *[other] { $plies } coups
 } contre le meilleur jeu.
-why-draw = Bien joué des deux côtés, cela ne finit jamais : personne ne peut forcer le gain.
+why-draw = Bien joué des deux côtés, les positions reviennent, et la troisième fois la manche est nulle (§R3) : personne ne peut forcer le gain.
+why-endless = Bien joué des deux côtés, cela ne finit jamais : personne ne peut forcer le gain.
+why-comes-back = Nulle aussitôt : la position revient pour la troisième fois (§R3).
 why-choice = Gagne contre { $wins } des 16 choix de l’autre joueur, annule contre { $draws }, perd contre { $losses }.
 why-secret = Avec le meilleur mélange de choix, vous pouvez compter sur { NUMBER($value, maximumFractionDigits: 3) } (gagner vaut 1, annuler 0, perdre −1).
 
