@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -12,16 +13,20 @@ import pytest
 
 import tablee
 from tablee.bots import bot
+from tablee.contract.rules import CHANCE, TABLE, imagine
 from tablee.engine.compiled import compiled
-from tablee.engine.contract import CHANCE, TABLE, imagine
 from tablee.engine.position import Position
 from tablee.games.da_vinci_code.machine import randomness, states_for
 from tablee.games.da_vinci_code.oracle import beliefs
-from tablee.games.da_vinci_code.state import ATTACKING, DRAWING, SEATS, VALUES, WIDTH
+from tablee.games.da_vinci_code.state import ATTACKING, DRAWING, JOKER, SEATS, VALUES, WIDTH
+from tests import da_vinci_counting as by_hand
+from tests import da_vinci_games
 from tests.play import random_game
 
 NAME = "da_vinci_code(players=3)"
 TIMES = 4000
+MOST = 2000
+"""Deals that are counted one by one."""
 
 
 def moments(name: str, seed: int, apart: int) -> list[Position]:
@@ -61,6 +66,50 @@ def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
     assert freedom > 50
     # Six standard deviations above what chance alone would give; tiles of one deal go together.
     assert surprise < freedom + 6 * math.sqrt(4 * freedom)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_chances_are_what_counting_every_deal_gives(players: int) -> None:
+    """At more moments than plain Python has time for; jokers in no code, in one, and in two."""
+    compared: Counter[int] = Counter()
+    for seed in range(8):
+        game = f"da_vinci_code(players={players},expert=true)"
+        for position in itertools.islice(da_vinci_games.moments(game, seed), seed % 5, None, 5):
+            seat = compared.total() % players
+            view: Any = position.game.runner.view(position.state, seat)
+            shares = by_hand.counted(by_hand.read(view), MOST)
+            if shares is not None:
+                by_hand.assert_counted(beliefs(view, seat), shares)
+                compared[int((position.state.numbers == JOKER).any(axis=1).sum())] += 1
+    assert compared[1] > 5
+    assert compared[2] > 5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("expert", ["true", "false"])
+@pytest.mark.parametrize("opening", ["chosen", "random"])
+def test_nothing_certain_is_false_and_nothing_impossible_is_true(
+    players: int, expert: str, opening: str
+) -> None:
+    """For every seat and the table, at every moment, against the tiles as they lie."""
+    name = f"da_vinci_code(players={players},expert={expert},opening={opening})"
+    asked = certain = 0
+    for seed in range(2):
+        for position in da_vinci_games.moments(name, seed):
+            state: Any = position.state
+            for seat in (*range(players), TABLE):
+                view: Any = position.game.runner.view(state, seat)
+                chances = beliefs(view, seat)
+                for p, i in zip(*np.nonzero(view.numbers < 0), strict=True):
+                    assert 0 < chances[p, i, state.numbers[p, i]] <= 1
+                    assert chances[p, i].sum() == pytest.approx(1)
+                    certain += chances[p, i].max() == 1
+                    asked += 1
+                if view.drawn < 0:
+                    assert 0 < chances[SEATS, 0, state.drawn] <= 1
+                    asked += 1
+    assert asked > 500
+    assert certain > 0
 
 
 def test_the_truth_has_one_shape_at_every_moment() -> None:

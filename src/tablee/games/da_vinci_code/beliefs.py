@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from tablee.games.da_vinci_code.deals import (
+    is_hidden,
     new_deals,
     new_layers,
     read_codes,
-    sees_drawn,
     spread,
     tiles_seen,
     weigh,
@@ -24,7 +24,6 @@ from tablee.games.da_vinci_code.jokers import chances_with_jokers
 from tablee.games.da_vinci_code.state import (
     DRAWING,
     JOKER,
-    NO_TILE,
     SEATS,
     VALUES,
     WIDTH,
@@ -43,31 +42,29 @@ def find_chances(s: State, seat: int, chances: Any) -> None:
     d = deals[0]
     read_codes(s, seat, d)
     if d.count[0] and d.count[2]:
-        whole = chances_with_jokers(s, d, chances, True)
-        if whole == 0:
+        if chances_with_jokers(s, d, chances, True) == 0:
             # Drawn by somebody, against §14: then the ban is not known to have been kept.
             clear(chances)
-            whole = chances_with_jokers(s, d, chances, False)
-        for k in range(d.count[0]):
-            for i in range(d.length[k]):
-                for value in range(VALUES):
-                    chances[d.seats[k], i, value] /= whole
+            chances_with_jokers(s, d, chances, False)
     elif d.count[0]:
         layers = new_layers(d)
         weigh(d, layers)
         spread(d, layers, np.empty((2, d.steps[SEATS])), chances)
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
-    chances_apart(s, seat, chances)
-    forget_shown(s, chances)
-
-
-def forget_shown(s: State, chances: Any) -> None:
-    """What lies face up is no question of chance."""
     for p in range(s.players):
         for i in range(s.size[p]):
-            if s.shown[p, i]:
-                for value in range(VALUES):
-                    chances[p, i, value] = 0
+            settle(chances, p, i, is_hidden(s, seat, p, i))
+    settle(chances, SEATS, 0, True)
+
+
+def settle(chances: Any, p: int, i: int, is_asked: bool) -> None:
+    """From weights to chances that add up to 1: exactly 1 where one value alone is possible. What
+    lies face up is no question of chance."""
+    whole = 0.0
+    for value in range(VALUES):
+        whole += chances[p, i, value]
+    for value in range(VALUES):
+        chances[p, i, value] = chances[p, i, value] / whole if is_asked and whole > 0 else 0.0
 
 
 def clear(chances: Any) -> None:
@@ -91,25 +88,6 @@ def chances_before_play(s: State, seat: int, chances: Any) -> None:
                     for value in range(JOKER + s.expert):
                         if not (seen >> (2 * value + colour)) & 1:
                             chances[p, i, value] = 1 / left
-
-
-def chances_apart(s: State, seat: int, chances: Any) -> None:
-    """§7: the tile another keeps apart is like any of its colour that is in no code."""
-    if s.drawn_colour == NO_TILE or sees_drawn(s, seat):
-        return
-    seen = tiles_seen(s, seat)
-    whole = 0.0
-    for value in range(JOKER + s.expert):
-        if not (seen >> int(2 * value + s.drawn_colour)) & 1:
-            absent = 1.0
-            for p in range(s.players):
-                for i in range(s.size[p]):
-                    if p != seat and not s.shown[p, i] and s.colours[p, i] == s.drawn_colour:
-                        absent -= chances[p, i, value]
-            chances[SEATS, 0, value] = max(absent, 0.0)
-            whole += chances[SEATS, 0, value]
-    for value in range(VALUES):
-        chances[SEATS, 0, value] /= whole
 
 
 def chances_at(states: Any, i: int, seat: int, chances: Any) -> None:

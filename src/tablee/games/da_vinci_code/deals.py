@@ -50,6 +50,7 @@ DEALS = np.dtype(
             ("known", np.int64, (SEATS, WIDTH + 3)),
             ("colour", np.int64, (SEATS, WIDTH + 3)),
             ("out", np.float64, STAGES),
+            ("apart", np.int64, NUMBERS + 2),
             ("low", np.int64, (SEATS, STAGES + 1)),
             ("high", np.int64, (SEATS, STAGES + 1)),
             ("steps", np.int64, SEATS + 1),
@@ -62,7 +63,8 @@ DEALS = np.dtype(
 many slots may be jokers. `seats[k]`, `length[k]`: whose code, and how long. `weight[k, slot,
 stage]`: how likely that tile is for that slot, next to others; mostly 1 or 0. `joker[k, slot]`: the
 same for the joker of its colour. `known[k, slot]`: a tile that lies face up, else -1. `colour[k,
-slot]`: of its back. `out[stage]`: 1 if the tile may lie in none of these codes. `low[k, stage]`,
+slot]`: of its back. `out[stage]`: 1 if the tile may lie in none of these codes. `apart[tile]`: 1 if
+it may be the one that another keeps apart, unseen. `low[k, stage]`,
 `high[k, stage]`: the slots filled by then, at least and at most. `steps[k]`: how far apart two
 places are that differ by one slot of k; `steps[SEATS]`: how many places there are.
 
@@ -103,6 +105,9 @@ def read_codes(s: State, seat: int, d: Any) -> None:
     d.count[2] = 0
     for stage in range(STAGES):
         d.out[stage] = 1
+    is_apart = s.drawn_colour != NO_TILE and not sees_drawn(s, seat)
+    for tile in range(NUMBERS + 2 * s.expert):
+        d.apart[tile] = is_apart and tile % 2 == s.drawn_colour and not (seen >> tile) & 1
     for p in range(s.players):
         has_secret = False
         for i in range(s.size[p]):
@@ -212,11 +217,8 @@ def weigh(d: Any, layers: Floats) -> float:
     places = d.steps[SEATS]
     for stage in range(STAGES + 1):
         clear_row(layers, stage, places)
-    end = 0
-    for k in range(d.count[0]):
-        end += (d.length[k] + 1) * d.steps[k]
     for used in range(4 if d.count[2] else 1):
-        layers[STAGES, end + used] = 1
+        layers[STAGES, end_place(d) + used] = 1
     for stage in range(STAGES - 1, -1, -1):
         weigh_stage(d, layers, stage)
     return float(layers[0, start_place(d)])
@@ -229,6 +231,14 @@ def clear_row(rows: Floats, row: int, size: int) -> None:
 
 def start_place(d: Any) -> int:
     return int(d.count[1]) if d.count[2] else 0
+
+
+def end_place(d: Any) -> int:
+    """Every code filled."""
+    end = 0
+    for k in range(d.count[0]):
+        end += (d.length[k] + 1) * d.steps[k]
+    return int(end)
 
 
 def weigh_stage(d: Any, layers: Floats, stage: int) -> None:
@@ -327,9 +337,10 @@ def new_layers(d: Any) -> Floats:
 
 
 def spread(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
-    """The chance of every value for every slot, `chances[seat, i, value]`, from the `layers`.
-    `flow` has two rows: the weight of all ways to come to a place. Exact where there are no jokers;
-    with them as good as the weights that they were given."""
+    """The chance of every value for every slot, `chances[seat, i, value]`, from the `layers`; and
+    of every tile that may be apart to lie in no code, `chances[SEATS, 0, value]`. `flow` has two
+    rows: the weight of all ways to come to a place. Exact where there are no jokers; with them as
+    good as the weights that they were given."""
     places = d.steps[SEATS]
     clear_row(flow, 0, places)
     start = start_place(d)
@@ -337,6 +348,11 @@ def spread(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
     for stage in range(STAGES):
         clear_row(flow, 1 - stage % 2, places)
         spread_stage(d, layers, flow, stage, chances)
+    for colour in range(2):
+        if d.apart[NUMBERS + colour]:
+            for used in range(4 if d.count[2] else 1):
+                if not (used >> colour) & 1:
+                    chances[SEATS, 0, JOKER] += flow[STAGES % 2, end_place(d) + used]
 
 
 def spread_stage(d: Any, layers: Floats, flow: Floats, stage: int, chances: Any) -> None:
@@ -354,6 +370,9 @@ def spread_stage(d: Any, layers: Floats, flow: Floats, stage: int, chances: Any)
                         if come == 0:
                             continue
                         flow[there, place + used] += come * d.out[stage]
+                        if stage >= SEATS and d.apart[stage - SEATS]:
+                            rest = come * d.out[stage] * layers[stage + 1, place + used]
+                            chances[SEATS, 0, (stage - SEATS) // 2] += rest
                         for k in range(count):
                             slot = a if k == 0 else b if k == 1 else c if k == 2 else e
                             more = come * weight[k, slot, stage]

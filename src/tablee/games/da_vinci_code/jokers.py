@@ -45,6 +45,7 @@ CASE = np.dtype(
             ("high", np.int64, (SEATS, NUMBERS + 1)),
             ("steps", np.int64, SEATS + 1),
             ("owner", np.int64, EVENTS),
+            ("mark", np.int64, SEATS),
             ("back", np.int64, (EVENTS, WIDTH + 3)),
             ("cost", np.int64, (EVENTS, WIDTH + 3)),
             ("widths", np.int64, 4),
@@ -57,12 +58,14 @@ CASE = np.dtype(
 `jokers[k, slot]`: 1 if a joker stands there. `slots[k, n]`: where the n-th number of a code stands;
 `count[k]`: how many it has. `low[k, tile]`, `high[k, tile]`: the numbers placed before that tile,
 at least and at most. `steps`: as in `Deals`, for places that say how many numbers stand in each
-code. `owner[event]`: whose joker was placed, or NOBODY. `back[event, n]`: if it matters whether the
+code. `owner[event]`: whose joker was placed, or NOBODY. `mark[k]`: how it is remembered that a tile
+went to code k: a number of its own for an owner whose numbers matter to an event, 0 for all others.
+`back[event, n]`: if it matters whether the
 n-th number follows its neighbour of then, how many numbers further left that one stands: 1 or 2
 (more cannot stand between them); else 0. `cost[event, n]`: how many places are lost if it does; or
-FORBIDDEN. `widths`: [0] owners there are, and one; [1], [2] how many places an event may lose, and
-one; [3] all that may be remembered at a place. `worth[event, lost]`: how likely its owner's choice
-was, so many places being lost."""
+FORBIDDEN. `widths`: [0] how many marks, 0 among them; [1], [2] how many places an event may lose,
+and one; [3] all that may be remembered at a place. `worth[event, lost]`: how likely its owner's
+choice was, so many places being lost."""
 
 
 def chances_with_jokers(s: State, d: Any, chances: Any, is_strict: bool) -> float:
@@ -85,12 +88,19 @@ def chances_with_jokers(s: State, d: Any, chances: Any, is_strict: bool) -> floa
             weight = share * count_forward(d, c, layers)
             if weight > 0:
                 count_backward(d, c, layers, flows, share, chances)
-                for where in (black, white):
-                    if where != NOBODY:
-                        chances[d.seats[where // WIDTH], where % WIDTH, JOKER] += weight
+                add_joker(d, chances, BLACK, black, weight)
+                add_joker(d, chances, WHITE, white, weight)
                 whole += weight
     cases[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
     return whole
+
+
+def add_joker(d: Any, chances: Any, colour: int, where: int, weight: float) -> None:
+    """A joker stands there, or it may be apart."""
+    if where != NOBODY:
+        chances[d.seats[where // WIDTH], where % WIDTH, JOKER] += weight
+    elif d.apart[NUMBERS + colour]:
+        chances[SEATS, 0, JOKER] += weight
 
 
 def list_stands(d: Any, colour: int) -> Array:
@@ -140,11 +150,23 @@ def set_case(s: State, d: Any, c: Any, black: int, white: int, is_strict: bool) 
                 if jokers and share > 0:
                     share *= add_event(s, d, c, events, k, age, jokers)
                     events += 1
-    one, both = matters(c, 0) or matters(c, 1), matters(c, 0) and matters(c, 1)
-    owners = 1 + one + (both and c.owner[0] != c.owner[1])
-    c.widths[0] = owners
-    c.widths[3] = owners * owners * c.widths[1] * c.widths[2]
+    marks = mark_owners(c)
+    c.widths[0] = marks
+    c.widths[3] = marks * marks * c.widths[1] * c.widths[2]
     return share
+
+
+def mark_owners(c: Any) -> int:
+    """Number the owners who have to be told apart, from 1; return how many marks there are, 0 for
+    all others being one."""
+    marks = 1
+    for k in range(SEATS):
+        c.mark[k] = 0
+        for e in range(EVENTS):
+            if c.owner[e] == k and c.mark[k] == 0 and matters(c, e):
+                c.mark[k] = marks
+                marks += 1
+    return marks
 
 
 def forget(c: Any, e: int) -> None:
@@ -265,23 +287,20 @@ def add_event(s: State, d: Any, c: Any, e: int, k: int, age: int, jokers: int) -
 
 def remembered(c: Any, memory: int, k: int, a: int) -> int:
     """What is remembered after a tile went to the a-th number of code k, or to none (k = NOBODY);
-    FORBIDDEN if it may not. A memory is ((who had the tile before the last, who had the last),
-    places lost at the first event, at the second), as one number; who: 0 for no such owner."""
+    FORBIDDEN if it may not. A memory is ((the mark of who had the tile before the last, of who had
+    the last), places lost at the first event, at the second), as one number."""
     first, second = c.widths[1], c.widths[2]
-    owners = c.widths[0]
+    marks = c.widths[0]
     lost1 = memory % second
     lost0 = memory // second % first
     who = memory // second // first
-    last, before = who % owners, who // owners
-    code = 0
-    if k != NOBODY and owners > 1:
-        if c.owner[1] == k and c.owner[0] != k:
-            code = owners - 1
-        elif c.owner[0] == k:
-            code = 1
+    last, before = who % marks, who // marks
+    mark = 0
+    if k != NOBODY and c.mark[k]:
+        mark = c.mark[k]
         for e in range(EVENTS):
             back = c.back[e, a]
-            follows = before == code and (back == 2) == (last == code)
+            follows = before == mark and (back == 2) == (last == mark)
             if c.owner[e] == k and back and follows:
                 cost = c.cost[e, a]
                 if cost == FORBIDDEN:
@@ -290,7 +309,7 @@ def remembered(c: Any, memory: int, k: int, a: int) -> int:
                     lost0 += cost
                 else:
                     lost1 += cost
-    return int(((last * owners + code) * first + lost0) * second + lost1)
+    return int(((last * marks + mark) * first + lost0) * second + lost1)
 
 
 def count_forward(d: Any, c: Any, layers: Floats) -> float:
@@ -381,6 +400,8 @@ def pull(
         total = 0.0
         if d.out[SEATS + tile]:
             total += flows[there, place * wide + remembered(c, memory, NOBODY, 0)]
+            if d.apart[tile]:
+                chances[SEATS, 0, tile // 2] += come * total
         for k in range(d.count[0]):
             n = a if k == 0 else b if k == 1 else g if k == 2 else h
             if n < c.count[k]:

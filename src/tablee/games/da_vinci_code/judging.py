@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.games.da_vinci_code.beliefs import clear
 from tablee.games.da_vinci_code.codes import hidden_tiles
 from tablee.games.da_vinci_code.deals import (

@@ -25,6 +25,13 @@ def part(function: Function) -> Function:
     return _parts()[function]
 
 
+def is_at_hand(function: Function) -> bool:
+    """Whether one of PARTS has been compiled before, here or elsewhere."""
+    from tablee.engine.compiled import is_kept
+
+    return is_kept(part(function))
+
+
 @cache
 def _parts() -> dict[Function, Function]:
     from tablee.engine.compiled import compiled

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, TABLE, apply, draw, imagine, legal, to_act, view
+from tablee.contract.rules import CHANCE, TABLE, apply, draw, imagine, legal, to_act, view
 from tablee.engine.randomness import below
 from tablee.games.da_vinci_code.beliefs import find_chances
 from tablee.games.da_vinci_code.codes import can_place, hand, is_in, tally, uncover
