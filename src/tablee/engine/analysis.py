@@ -7,13 +7,14 @@ know and nothing else, so it cannot tell more.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.errors import NotAnalysed
 from tablee.engine.outlook import Outlook, View
 from tablee.engine.position import Position
+from tablee.engine.room import package
 from tablee.texts import LANGUAGES, Value, text
 
 SAMPLES = 20_000
@@ -32,31 +33,40 @@ def analyse_view(view: View, samples: int = SAMPLES) -> Analysis:
     """The same, asked by one who has nothing but a view."""
     if samples < 1:
         raise NotAnalysed("analysis-samples", samples=samples)
-    outlook = Outlook.of(view)
+    return analyse_outlook(Outlook.of(view), samples)
+
+
+def analyse_outlook(outlook: Outlook, samples: int) -> Analysis:
+    """The same for a view that has been read."""
     if not outlook.to_act:
         raise NotAnalysed("analysis-over")
     if outlook.game.room.oracle is None:
         raise NotAnalysed("analysis-none", game=outlook.game.room.short_name)
-    found: Analysis = outlook.game.room.oracle.analyse(outlook, samples)
-    return found
+    found = outlook.game.room.oracle.analyse(outlook, samples)
+    return replace(found, nudge=outlook.game.room.telling.nudge(outlook.state, outlook.seat))
 
 
-def notes_of(view: View) -> list[dict[str, Any]]:
-    """What one who has a view could have written down: what may be and what may not, in tables
-    ready for JSON. Nothing in games that offer no such thing."""
+def notes_of(view: View, odds: bool = False) -> list[dict[str, Any]]:
+    """What one who has a view could have written down: what may be and what may not (or how likely
+    it is), in tables ready for JSON. Nothing in games that offer no such thing. It never waits for
+    a compiler."""
     outlook = Outlook.of(view)
     room = outlook.game.room
-    if not hasattr(room.oracle, "notes"):
+    if room.oracle is None:
         return []
-    return [table.to_dict(room.name) for table in room.oracle.notes(outlook)]
+    return [table.to_dict(room.name) for table in room.oracle.notes(outlook, odds)]
 
 
 def _asker(position: Position) -> int:
     """Who asks when nobody is named: the one to act, or the one chance acts for."""
     if position.to_act != (CHANCE,):
         return position.to_act[0]
-    thrower = getattr(position.game.room.furniture("telling"), "thrower", None)
-    return 0 if thrower is None else int(thrower(position.state))
+    return max(position.game.room.rules.thrower(position.state), 0)
+
+
+WINS, SUCCEEDS, HAPPENS, CHOSEN = "wins", "succeeds", "happens", "chosen"
+"""What a probability is of: a seat wins what is played for; an action does what it is meant to;
+chance brings it; a perfect player takes it."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +80,9 @@ class Truth:
     plies: int | None = None
     """Actions to the end: the shortest win, the longest resistance."""
     probability: float | None = None
-    """Of a position: the chance to win it. Of an action: how often a perfect player takes it, how
-    likely it is to succeed, or (for chance) to happen."""
+    """How likely it is; what is, says the next field."""
+    probability_of: str = WINS
+    """WINS, SUCCEEDS, HAPPENS or CHOSEN."""
     error: float = 0.0
     """Half the width of a 95 % interval round the value; 0 if it is exact."""
     why: str = ""
@@ -83,8 +94,8 @@ class Truth:
         return self.error == 0
 
     def say(self, lang: str, room: str) -> str:
-        """Why, in a sentence."""
-        return text(lang, self.why, room, **self.blanks)
+        """Why, in a sentence. `room` is the game: its short name will do."""
+        return text(lang, self.why, package(room), **self.blanks)
 
     def to_dict(self, room: str) -> dict[str, Any]:
         found: dict[str, Any] = {"value": self.value, "exact": self.exact}
@@ -104,7 +115,7 @@ class Words:
     blanks: Mapping[str, Value] = field(default_factory=dict)
 
     def say(self, lang: str, room: str | None) -> str:
-        return text(lang, self.message, room, **self.blanks)
+        return text(lang, self.message, room and package(room), **self.blanks)
 
 
 Label = str | Words
@@ -121,9 +132,12 @@ class Table:
     rows: tuple[tuple[Label, tuple[float | None, ...]], ...]
     is_probability: bool = True
     """Whether the figures are probabilities, to be shown in per cent."""
+    subjects: tuple[int, ...] = ()
+    """[row]: the hidden thing it is about, as the game numbers these, where column `v` is about the
+    value `v`. Empty in tables of other things."""
 
     def caption(self, lang: str, room: str) -> str:
-        return text(lang, self.name, room)
+        return text(lang, self.name, package(room))
 
     def to_dict(self, room: str) -> dict[str, Any]:
         return {
@@ -158,6 +172,13 @@ class Analysis:
     seats: tuple[Truth, ...] = ()
     """The position for each seat, where more can be said than for the one who asks."""
     tables: tuple[Table, ...] = ()
+    nudge: str = ""
+    """The name of the message with the rulebook's own advice for now, if it has any."""
+
+    @property
+    def assumes(self) -> Words:
+        """What is taken for granted of the other players."""
+        return Words("assumes")
 
     @property
     def best(self) -> str:
@@ -173,6 +194,8 @@ class Analysis:
             "actions": {a: truth.to_dict(self.room) for a, truth in self.actions.items()},
             "seats": [truth.to_dict(self.room) for truth in self.seats],
             "tables": [table.to_dict(self.room) for table in self.tables],
+            "assumes": said(self.assumes, self.room),
+            "nudge": said(Words(self.nudge) if self.nudge else "", self.room),
         }
 
 

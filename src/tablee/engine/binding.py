@@ -16,7 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine import contract
+from tablee.contract import rules as contract
+from tablee.contract.furniture import Rules
 from tablee.engine.tables import sizes_of
 
 Function = Callable[..., Any]
@@ -31,7 +32,7 @@ class Binding:
 
     def __init__(
         self,
-        rules: ModuleType,
+        rules: Rules,
         wrap: Callable[[Function], Function] = as_it_is,
         given: Mapping[Function, Function] | None = None,
         inner: Binding | None = None,
@@ -68,7 +69,7 @@ class Binding:
 
 
 def fingerprint(
-    rules: ModuleType,
+    rules: Rules,
     functions: tuple[Function, ...],
     given: Mapping[Function, Function] | None = None,
 ) -> str:
@@ -101,7 +102,7 @@ def fingerprint(
     return digest.hexdigest()
 
 
-def _of_game(function: Any, rules: ModuleType, given: Mapping[Function, Function]) -> Any:
+def _of_game(function: Any, rules: Rules, given: Mapping[Function, Function]) -> Any:
     """The game's own function where this is one of the contract's, else the function itself."""
     if function in given:
         return given[function]

@@ -7,13 +7,11 @@ fingerprint of the very code that was compiled, so an edited rule can never meet
 
 from __future__ import annotations
 
-import getpass
 import hashlib
 import logging
 import os
 import shutil
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -21,7 +19,6 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from inspect import unwrap
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import llvmlite
@@ -31,7 +28,10 @@ from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 from numba.extending import intrinsic
 
+from tablee.contract.furniture import Rules
 from tablee.engine.binding import Binding, Function, fingerprint
+from tablee.engine.cache_folder import cache_root
+from tablee.engine.compiling import compiling
 from tablee.engine.sets import nth
 from tablee.engine.tables import looking_up, sizes_of
 
@@ -54,7 +54,7 @@ KEEP_DAYS = 30
 
 
 def compiled(
-    rules: ModuleType,
+    rules: Rules,
     dtype: np.dtype[np.void],
     *functions: Function,
     given: Mapping[Function, Function] | None = None,
@@ -63,7 +63,7 @@ def compiled(
     """Compile functions for a game. They are compiled when first called, and then kept: on disk for
     other processes, in memory for this one."""
     settings = {**SETTINGS, "forceinline": inline}
-    folder = _cache_root() / _name(rules, dtype, fingerprint(rules, functions, given), settings)
+    folder = cache_root() / _name(rules, dtype, fingerprint(rules, functions, given), settings)
     known = (folder, bool(config.DISABLE_JIT))
     if known not in _made:
         _made[known] = _make(rules, functions, given, settings, folder)
@@ -75,7 +75,7 @@ _made: dict[tuple[Path, bool], list[Function]] = {}
 
 
 def _make(
-    rules: ModuleType,
+    rules: Rules,
     functions: tuple[Function, ...],
     given: Mapping[Function, Function] | None,
     settings: Mapping[str, Any],
@@ -100,7 +100,7 @@ def _make(
 
 
 def _inner(
-    rules: ModuleType, given: Mapping[Function, Function], settings: Mapping[str, Any]
+    rules: Rules, given: Mapping[Function, Function], settings: Mapping[str, Any]
 ) -> Binding:
     """Who binds what compiled code calls: one for all that is compiled of a game alike."""
     known = (id(rules), tuple(given.items()), str(settings), bool(config.DISABLE_JIT))
@@ -187,7 +187,7 @@ def _only_one(folder: Path) -> Iterator[None]:
         return
     held.add(folder)
     try:
-        with _locked(folder):
+        with compiling(), _locked(folder):
             yield
     finally:
         held.discard(folder)
@@ -211,6 +211,16 @@ def _locked(folder: Path) -> Iterator[None]:
         yield
 
 
+def is_kept(function: Function) -> bool:
+    """Whether a compiled function can be called without being compiled: it has been, by this
+    process or by another one that kept it on disk."""
+    if not hasattr(function, "compile"):  # the compiler is switched off
+        return True
+    made: Any = function
+    folder = Path(made.stats.cache_path)
+    return bool(made.overloads) or any(folder.glob(f"*.{made.py_func.__qualname__}-*.nbi"))
+
+
 def direct(function: Function, *like: Any) -> Function:
     """The machine code of a compiled function for arguments of the same types as these, called
     without a look at their types: that look takes longer than many a rule. The caller sees to it
@@ -225,9 +235,7 @@ def direct(function: Function, *like: Any) -> Function:
     return found
 
 
-def _name(
-    rules: ModuleType, dtype: np.dtype[np.void], code: str, settings: Mapping[str, Any]
-) -> str:
+def _name(rules: Rules, dtype: np.dtype[np.void], code: str, settings: Mapping[str, Any]) -> str:
     circumstances = (
         EDITION,
         sys.version_info[:3],
@@ -246,23 +254,6 @@ def _name(
 
 def _digest(*parts: str) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:24]
-
-
-def _cache_root() -> Path:
-    """`TABLEE_CACHE`, else the person's own cache folder, else (nothing may be written there) a
-    temporary one."""
-    if chosen := os.environ.get("TABLEE_CACHE"):
-        root = Path(chosen) / "compiled"
-    else:
-        import platformdirs
-
-        root = platformdirs.user_cache_path("tablee") / "compiled"
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        root = Path(tempfile.gettempdir()) / f"tablee-{getpass.getuser()}" / "compiled"
-        root.mkdir(parents=True, exist_ok=True)
-    return root
 
 
 def _touch(folder: Path) -> None:

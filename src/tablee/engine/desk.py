@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.compiled import compiled, direct
-from tablee.engine.contract import (
+from tablee.contract.rules import (
     CHANCE,
     TABLE,
     apply,
@@ -26,6 +25,7 @@ from tablee.engine.contract import (
     to_act,
     view,
 )
+from tablee.engine.compiled import compiled, direct
 from tablee.engine.record import Record
 from tablee.engine.room import Room
 from tablee.engine.runner import Known

@@ -33,8 +33,9 @@ class Game:
             name: option.read(options[name]) if name in options else option.default
             for name, option in known.items()
         }
-        if problem := room.rule("contradiction")(self.options):
-            raise InvalidOption(problem, room.name, game=str(self))
+        if problem := room.rules.contradiction(self.options):
+            said = {name: show(value) for name, value in self.options.items()}
+            raise InvalidOption(problem, room.name, **said | {"game": str(self)})
         self.seats: int = int(self.options.get("players", room.players[0]))
 
     @cached_property
@@ -78,8 +79,15 @@ class Game:
         return f"<Game {self}>"
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        """Pickled and copied as its canonical form: that is all a game is."""
+        """Pickled as its canonical form: that is all a game is."""
         return game, (str(self),)
+
+    def __copy__(self) -> Game:
+        """It never changes, so a copy is itself."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and str(self) == str(other)

@@ -17,7 +17,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TextIO
 
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.errors import InvalidJournal, TableeError
 from tablee.engine.game import game
 from tablee.engine.match import Entry, Match, Player, Terms

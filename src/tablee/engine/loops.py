@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, apply, draw, pick, to_act
+from tablee.contract.rules import CHANCE, apply, draw, pick, to_act
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 

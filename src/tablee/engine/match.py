@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, InvalidMatch
 from tablee.engine.game import Game
 from tablee.engine.lazy import lazy
@@ -61,6 +61,8 @@ class Ending(Struct, frozen=True, gc=False):
 
     how: str = "rules"
     by: int | None = None
+    forfeited: tuple[int, ...] = ()
+    """Players for whom it was lost before."""
 
 
 class Moment(Struct, frozen=True, gc=False):
@@ -108,14 +110,16 @@ class Match:
     def _arrive(self) -> None:
         """Look round at a new moment: this is asked for many times before the next."""
         self.now = now = self._moments[-1]
-        position = now.position
-        self.is_over = position is None and now.last is not None
-        self.to_act: tuple[int, ...] = ()
+        self.is_over = now.position is None and now.last is not None
+        self.to_act = self.awaited_at(now)
         """The players awaited, or CHANCE."""
+
+    def awaited_at(self, moment: Moment) -> tuple[int, ...]:
+        """The players who were awaited at a moment, or CHANCE."""
+        position = moment.position
         if position is not None:
-            self.to_act = _seated(position.to_act, now.first + now.number, len(self.players))
-        elif not self.is_over:
-            self.to_act = self._deciding()
+            return _seated(position.to_act, moment.first + moment.number, len(self.players))
+        return () if moment.last is not None else self._deciding(moment)
 
     def sit(self, player: int, seated: Player) -> None:
         """Somebody else plays from now on."""
@@ -150,11 +154,11 @@ class Match:
             return max(moment.won) >= self.terms.wins
         return moment.number >= self.terms.games
 
-    def _deciding(self) -> tuple[int, ...]:
+    def _deciding(self, moment: Moment) -> tuple[int, ...]:
         """Who is awaited while it is decided who begins."""
         if self.terms.first == "lot":
             return (CHANCE,)
-        shown = {player for player, _ in self.now.signs}
+        shown = {player for player, _ in moment.signs}
         return tuple(p for p in range(len(self.players)) if p not in shown)
 
     @property
@@ -318,7 +322,7 @@ class Match:
         scores = tuple(
             0 if p in now.forfeited else after.scores[seat] for p, seat in enumerate(by_seat)
         )
-        return entry, self._finish(now, after, winners, scores, Ending())
+        return entry, self._finish(now, after, winners, scores, Ending(forfeited=now.forfeited))
 
     def _give_up(self, now: Moment, who: int, action: str) -> Moment:
         """A game ends, or is lost for one player, otherwise than by its rules.
@@ -342,7 +346,7 @@ class Match:
         if len(left) > 1:
             return replace(now, forfeited=given_up)
         # Where a win is worth a point. Points that are earned in play are not given away.
-        point = 0 if hasattr(self.game.room.rules, "scores") else 1
+        point = 0 if "scores" in self.game.room.rules.brought else 1
         scores = tuple(point if player in left else 0 for player in range(len(self.players)))
         how = "resigned" if action == RESIGN else "forfeit"
         return self._finish(now, position, tuple(left), scores, Ending(how, who))

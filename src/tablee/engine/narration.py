@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.contract import CHANCE, HIDDEN, TABLE
-from tablee.engine.match import Entry, Match, Moment
+from tablee.contract.rules import CHANCE, HIDDEN, TABLE
+from tablee.engine.match import DRAW, FORFEIT, RESIGN, Entry, Match, Moment
 from tablee.engine.position import Position
-from tablee.texts import text
+from tablee.texts import listed, text
+from tablee.texts.elision import settled
 
 MARKS = [chr(0xE000 + seat) for seat in range(64)]
 """Stand for the players by seat while a sentence is put together, so that the same thing is put
 together once, whoever did it. No text has these characters, and no name (`server/names.py`)."""
+
+
+HOWS = {"resigned": RESIGN, "draw": DRAW, "forfeit": FORFEIT}
 
 
 class Step:
@@ -56,8 +60,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
     """What an entry did, as it could be told when it was played; nothing if it stays unseen."""
     entry, before, new = step.entry, step.before, step.position
     if entry.action.startswith("!"):
-        who = match.players[entry.who].name if entry.who >= 0 else ""
-        return text(lang, f"match-{entry.action[1:]}", name=who)
+        return _given_up(match, entry.action, entry.who, lang)
     if before.position is None or new is None:
         return _toss(match, step, lang)
     old, actor = before.position, match.seat_of(entry.who, before)
@@ -69,14 +72,21 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         code, seat = step.known(match, listener), match.seat_of(listener, before)
         was, now = old.shown(seat), new.shown(seat)
     sentence = match.game.room.telling.tell(was, actor, code, now, MARKS, lang)
-    return named(sentence, match.names(before))
+    sentence = named(sentence, match.names(before))
+    return f"{sentence} {why(match, step.after, lang)}".lstrip() if step.ended_game else sentence
+
+
+def _given_up(match: Match, action: str, who: int | None, lang: str) -> str:
+    """What no rulebook has: somebody resigned or forfeited, or all agreed on a draw."""
+    name = "" if who is None or who < 0 else match.players[who].name
+    return text(lang, f"match-{action[1:]}", name=name)
 
 
 def named(sentence: str, names: Sequence[str]) -> str:
     """A sentence in which MARKS stand for players, with their names."""
     for mark, name in zip(MARKS, names, strict=False):
         sentence = sentence.replace(mark, name)
-    return sentence
+    return settled(sentence)
 
 
 def seen(match: Match, step: Step, listener: int | None) -> str:
@@ -96,10 +106,26 @@ def result(match: Match, moment: Moment, lang: str) -> str:
     best = [match.players[player].name for player in moment.best]
     if not best:
         return text(lang, "cli-drawn")
-    said = best[0]
-    if len(best) > 1:
-        said = f"{', '.join(best[:-1])} {text(lang, 'cli-and')} {best[-1]}"
-    return text(lang, "cli-wins", names=said, count=len(best))
+    return text(lang, "cli-wins", names=listed(best, lang), count=len(best))
+
+
+def why(match: Match, moment: Moment, lang: str) -> str:
+    """Why the latest finished game of a moment was over, with the rule that says so."""
+    ending, end = moment.ending, moment.last
+    assert end is not None
+    if ending.how != "rules":
+        return _given_up(match, HOWS[ending.how], ending.by, lang)
+    names = match.names(played(moment))
+    said: str = match.game.room.telling.ending(end.shown(TABLE), names, lang)
+    lost = [match.players[player].name for player in ending.forfeited]
+    if lost:
+        said += " " + text(lang, "match-forfeited", names=listed(lost, lang), count=len(lost))
+    return said
+
+
+def played(moment: Moment) -> Moment:
+    """Who sat where in the latest finished game of a moment."""
+    return Moment(first=moment.first, number=moment.number - 1)
 
 
 def standing(match: Match, moment: Moment, lang: str) -> str:

@@ -6,8 +6,9 @@ position it came from is left in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from tablee.engine.errors import InvalidPosition
@@ -33,7 +34,7 @@ class Outlook:
         try:
             of = game(view["game"])
             state = of.room.state.from_dict(view["state"])
-            of.room.rule("tally")(state)
+            of.room.rules.tally(state)
             return cls(of, view["seat"], state, tuple(view["to_act"]), tuple(view["legal"]))
         except (KeyError, TypeError, AttributeError) as problem:
             raise InvalidPosition("not-a-view", problem=str(problem)) from None
@@ -49,9 +50,15 @@ class Outlook:
     @property
     def codes(self) -> tuple[int, ...]:
         """The codes of what the seat may do, in the order of `legal`."""
-        return tuple(self.game.room.notation.code(action, "en") for action in self.legal)
+        return tuple(map(self.position.read_action, self.legal))
 
     @property
     def position(self) -> Position:
         """The view taken for the position itself: right where nothing is hidden from anybody."""
         return Position(self.game, self.state)
+
+
+Choose = Callable[[Outlook], str]
+"""A way to choose: an action, in notation, from what a seat may know."""
+Maker = Callable[[Random, float], Choose]
+"""Makes one, of random numbers and the seconds that a move may take."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
-from tablee.engine.contract import CHANCE, HIDDEN, TABLE
+from tablee.contract.rules import CHANCE, HIDDEN, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, InvalidPosition, TableeError
 from tablee.engine.game import Game, game
 from tablee.engine.lazy import lazy
 from tablee.engine.record import Record
+from tablee.engine.room import room
 from tablee.engine.runner import Known
 
 LONGEST_ACTION = 200
@@ -43,7 +43,7 @@ class Position:
     @lazy
     def is_open(self) -> bool:
         """Whether nothing of this position is hidden from anybody."""
-        if not hasattr(self.game.room.rules, "view"):
+        if not self.game.room.hides:
             return True
         public = self._shown[TABLE] = self.game.runner.view(self._state, TABLE)
         return bool(public == self._state)
@@ -79,7 +79,7 @@ class Position:
     def legal_for(self, seat: int) -> list[str]:
         """The actions open to a seat now; none if it is not its turn."""
         codes = self.codes_for(seat)
-        return [*_texts(self.game.room.name, tuple(codes))] if codes else []
+        return [*_texts(self.game.room.short_name, tuple(codes))] if codes else []
 
     @property
     def chance(self) -> list[tuple[str, Fraction]]:
@@ -115,10 +115,13 @@ class Position:
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""
-        code = _code(self.game.room.name, action, lang) if len(action) <= LONGEST_ACTION else None
+        code = (
+            _code(self.game.room.short_name, action, lang)
+            if len(action) <= LONGEST_ACTION
+            else None
+        )
         if code is None:
-            room = self.game.room
-            example = room.text(lang, "notation-help")
+            example = self.game.room.text(lang, "notation-help")
             raise InvalidAction("unreadable-action", action=action.strip(), right=example)
         return code
 
@@ -137,6 +140,7 @@ class Position:
             "to_act": list(awaited),
             "legal": self.legal_for(seat),
             "returns": None if awaited else list(self.returns),
+            "ended": "" if awaited else self.ended,
         }
 
     def seen(self, actor: int, action: str, seat: int) -> str:
@@ -154,6 +158,12 @@ class Position:
         if not self.is_over:
             return (0,) * self.game.seats
         return self.game.runner.returns(self._state, self.game.seats)
+
+    @lazy
+    def ended(self) -> str:
+        """By which rule the game ended: `ended-points`, `ended-repetition`, …, the name of the
+        message that says so; nothing while it goes on."""
+        return self.game.room.rules.ended(self._state) if self.is_over else ""
 
     @lazy
     def scores(self) -> tuple[int, ...]:
@@ -228,7 +238,7 @@ class Position:
 
     def write_action(self, code: int, lang: str = "en") -> str:
         """An action in notation."""
-        return _text(self.game.room.name, code, lang)
+        return _text(self.game.room.short_name, code, lang)
 
     def _only_seat(self, code: int) -> int:
         """Who plays an action when nobody said: the one awaited, or else the table."""
@@ -245,13 +255,17 @@ class Position:
             return IllegalAction("game-over")
         if seat not in self.to_act and seat in (CHANCE, TABLE):
             return IllegalAction("refused-not-now", action=self.write_action(code, lang))
-        if seat not in self.to_act:
-            return IllegalAction("not-your-turn", seat=seat)
+        if seat not in (*self.to_act, self._holder):
+            return IllegalAction("not-your-turn", player=seat + 1)
         # Explained from what the seat may know: a refusal must not tell a secret.
         shown = self.game.runner.view(self._state, seat)
-        room = self.game.room
-        reason = room.rule("why_not")(shown, seat, code)
-        return IllegalAction(reason, room.name, action=self.write_action(code, lang))
+        reason = self.game.room.rules.why_not(shown, seat, code)
+        return IllegalAction(reason, self.game.room.name, action=self.write_action(code, lang))
+
+    @property
+    def _holder(self) -> int:
+        """The seat that holds the dice, when chance acts: its turn, but first they are thrown."""
+        return self.game.room.rules.thrower(self._state) if self.to_act == (CHANCE,) else CHANCE
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.game.seats:
@@ -259,28 +273,26 @@ class Position:
 
 
 @lru_cache(maxsize=50_000)
-def _code(room: str, action: str, lang: str) -> int | None:
+def _code(name: str, action: str, lang: str) -> int | None:
     """Reading is asked for the same few actions over and over."""
-    code: int | None = import_module(f"{room}.notation").code(action, lang)
-    return code
+    return room(name).notation.code(action, lang)
 
 
 @lru_cache(maxsize=50_000)
-def _text(room: str, code: int, lang: str) -> str:
+def _text(name: str, code: int, lang: str) -> str:
     """And so is writing."""
-    written: str = import_module(f"{room}.notation").text(code, lang)
-    return written
+    return room(name).notation.text(code, lang)
 
 
 @lru_cache(maxsize=50_000)
-def _texts(room: str, codes: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(_text(room, code, "en") for code in codes)
+def _texts(name: str, codes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(_text(name, code, "en") for code in codes)
 
 
 def checked(game: Game, state: Record) -> Record:
     """The state, if a game could come to it."""
-    game.room.rule("tally")(state)
-    problem = game.room.rule("impossible")(state)
+    game.room.rules.tally(state)
+    problem = game.room.rules.impossible(state)
     if problem:
         raise InvalidPosition(problem, game.room.name)
     return state

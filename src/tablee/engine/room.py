@@ -6,17 +6,31 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.metadata import entry_points
 from types import ModuleType
-from typing import Any
 
 from tablee import texts
-from tablee.engine import contract
+from tablee.contract.checker import BrokenRoom, F, furnish
+from tablee.contract.furniture import (
+    Bots,
+    Commands,
+    Drawing,
+    Facts,
+    Habits,
+    Joint,
+    Notation,
+    Oracle,
+    Possible,
+    Rules,
+    Studies,
+    Telling,
+    Tensors,
+)
 from tablee.engine.errors import UnknownGame
-from tablee.engine.options import Option, Whole
+from tablee.engine.options import Option, OptionValue, Whole, show
 from tablee.engine.record import Record
 
 HOME = "tablee.games"
@@ -35,8 +49,13 @@ class Room:
     """Goes up when recorded actions would come to mean something else."""
     can_draw: bool = False
     """Whether players may agree on a draw: where the rules know one."""
+    first_option: str = ""
+    """The option by which the game itself settles who begins; nothing where the first seat does.
+    Its value 0 lets the first seat begin (`engine/beginning.py`)."""
     nearest: str = ""
     """The nearest game in OpenSpiel, for benchmarks side by side."""
+    hides: tuple[str, ...] = ()
+    """The fields of its record of which a seat may not know everything."""
 
     @cached_property
     def short_name(self) -> str:
@@ -49,54 +68,88 @@ class Room:
             return self.options
         return (Whole("players", self.players[0], self.players, section="1"), *self.options)
 
-    def furniture(self, name: str) -> ModuleType:
-        return _module(f"{self.name}.{name}")
-
     @cached_property
-    def rules(self) -> ModuleType:
-        return self.furniture("rules")
-
-    def rule(self, name: str) -> Callable[..., Any]:
-        """One function of the contract: the game's own, or the contract's where it has none."""
-        found: Callable[..., Any] = getattr(self.rules, name, getattr(contract, name))
+    def rules(self) -> Rules:
+        found = furnish(Rules, self._file("rules"))
+        check_hides(self, found)
         return found
 
     @cached_property
     def state(self) -> type[Record]:
-        found: type[Record] = self.furniture("state").State
+        found: type[Record] = self._file("state").State
         return found
 
-    @property
+    @cached_property
     def actions(self) -> int:
         """How many action codes there are."""
-        return int(self.furniture("state").ACTIONS)
+        return int(self._file("state").ACTIONS)
 
-    @property
-    def oracle(self) -> Any:
+    @cached_property
+    def notation(self) -> Notation:
+        return furnish(Notation, self._file("notation"))
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        return furnish(Drawing, self._file("drawing"))
+
+    @cached_property
+    def telling(self) -> Telling:
+        return furnish(Telling, self._file("telling"))
+
+    @cached_property
+    def oracle(self) -> Oracle | None:
         """What is exactly true, or None where the room has no oracle yet."""
-        return self.furniture("oracle") if has_furniture(self, "oracle") else None
+        return self._optional(Oracle, "oracle")
 
     @cached_property
-    def notation(self) -> Any:
-        return self.furniture("notation")
+    def tensors(self) -> Tensors | None:
+        return self._optional(Tensors, "tensors")
 
     @cached_property
-    def telling(self) -> Any:
-        return self.furniture("telling")
+    def facts(self) -> Facts | None:
+        return self._optional(Facts, "facts")
+
+    @cached_property
+    def bots(self) -> Bots | None:
+        return self._optional(Bots, "bots")
+
+    @cached_property
+    def habits(self) -> Habits | None:
+        return self._optional(Habits, "habits")
+
+    @cached_property
+    def joint(self) -> Joint | None:
+        return self._optional(Joint, "joint")
+
+    @cached_property
+    def possible(self) -> Possible | None:
+        return self._optional(Possible, "possible")
+
+    @cached_property
+    def studies(self) -> Studies | None:
+        return self._optional(Studies, "studies")
+
+    @cached_property
+    def commands(self) -> Commands | None:
+        return self._optional(Commands, "commands")
 
     @cached_property
     def has_bell(self) -> bool:
         """Whether there is anything that the table as a whole may do."""
-        return hasattr(self.rules, "table_legal")
+        return "table_legal" in self.rules.brought
 
     @cached_property
-    def has_facts(self) -> bool:
-        """Whether the room tells its own board what follows from a view by a rule."""
-        return has_furniture(self, "facts")
+    def has_thrower(self) -> bool:
+        """Whether players hold the dice."""
+        return "thrower" in self.rules.brought
 
-    @property
-    def drawing(self) -> Any:
-        return self.furniture("drawing")
+    def _file(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.name}.{name}")
+
+    def _optional(self, kind: type[F], name: str) -> F | None:
+        if importlib.util.find_spec(f"{self.name}.{name}") is None:
+            return None
+        return furnish(kind, self._file(name))
 
     def text(self, lang: str, message: str, **blanks: texts.Value) -> str:
         return texts.text(lang, message, self.name, **blanks)
@@ -104,26 +157,31 @@ class Room:
     def title(self, lang: str) -> str:
         return self.text(lang, "title")
 
+    def legend(self, lang: str) -> dict[str, str]:
+        """Every sign of the drawing, in words: for whoever looks at it, or has it read out."""
+        signs = self.drawing.signs(lang)
+        return {sign: self.text(lang, message) for sign, message in signs.items()}
+
+    def goal(self, lang: str, options: Mapping[str, OptionValue] | None = None) -> str:
+        """How to win, with these options or the usual ones."""
+        usual = {option.name: option.default for option in self.all_options}
+        blanks = {name: show(value) for name, value in (options or usual).items()}
+        return self.text(lang, "goal", **blanks)
+
     def rules_page(self, lang: str) -> str:
         from importlib.resources import files
 
         return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
 
 
-@cache
-def _module(name: str) -> ModuleType:
-    """A module, looked up once: the import system takes ten times as long to find it again."""
-    return importlib.import_module(name)
-
-
-def has_furniture(room: Room, name: str) -> bool:
-    """Whether a room has a file that not every room needs."""
-    return _is_there(f"{room.name}.{name}")
-
-
-@cache
-def _is_there(name: str) -> bool:
-    return importlib.util.find_spec(name) is not None
+def check_hides(room: Room, rules: Rules) -> None:
+    """Whether a room that hides something says so, and only such a room."""
+    if unknown := [name for name in room.hides if name not in room.state.__annotations__]:
+        raise BrokenRoom(f"{room.name}: hides names {unknown[0]}, which is no field of its State")
+    if room.hides and "view" not in rules.brought:
+        raise BrokenRoom(f"{room.name} hides {room.hides[0]}, and its rules have no view")
+    if "view" in rules.brought and not room.hides:
+        raise BrokenRoom(f"{room.name} has rules for what a seat sees, and hides no field")
 
 
 def names() -> list[str]:
@@ -142,13 +200,25 @@ def room(name: str) -> Room:
     return found
 
 
+def package(name: str) -> str:
+    """The package of a game, by itself or by the game's short name."""
+    return name if "." in name else room(name).name
+
+
 def _at_home() -> dict[str, str]:
-    home = importlib.import_module(HOME)
-    return {m.name: f"{HOME}.{m.name}" for m in pkgutil.iter_modules(home.__path__) if m.ispkg}
+    return _inside(HOME, tuple(importlib.import_module(HOME).__path__))
+
+
+@cache
+def _inside(package: str, folders: tuple[str, ...]) -> dict[str, str]:
+    """Looked up once: every view that is read asks, and going through the folders takes longer than
+    all the rest of reading one."""
+    found = pkgutil.iter_modules(folders)
+    return {module.name: f"{package}.{module.name}" for module in found if module.ispkg}
 
 
 def _packages() -> dict[str, str]:
-    found = _at_home()
+    found = dict(_at_home())
     for name, package in _elsewhere(tuple(sys.path)):
         found.setdefault(name, package)
     return found

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tablee.engine.binding import Binding, Function
-from tablee.engine.contract import (
+from tablee.contract.rules import (
     CHANCE,
     TABLE,
     apply,
@@ -27,6 +26,7 @@ from tablee.engine.contract import (
     to_act,
     view,
 )
+from tablee.engine.binding import Binding, Function
 from tablee.engine.record import Record
 from tablee.engine.room import Room, room
 

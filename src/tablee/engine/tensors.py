@@ -9,16 +9,16 @@ after it in turn.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from tablee.contract.furniture import Tensors
 from tablee.engine.game import Game
 from tablee.engine.record import Array, Field
-from tablee.engine.room import has_furniture
 
 PLAIN, BITS, ONE_HOT, SEATS = range(4)
 """How a value becomes numbers: itself; its lowest bits; a 1 at its place; a 1 at the place of the
@@ -136,9 +136,8 @@ def row(layout: Tensor, shown: bytes, seat: int) -> list[float]:
 
 def features(game: Game) -> tuple[Feature, ...]:
     """The fields shown: those the room names, or all that are not settings."""
-    if has_furniture(game.room, "tensors"):
-        named: tuple[Feature, ...] = game.room.furniture("tensors").features(game)
-        return named
+    if game.room.tensors is not None:
+        return game.room.tensors.features(game)
     state = game.room.state
     return tuple(
         Feature(field.name, int(np.iinfo(field.kind).min), int(np.iinfo(field.kind).max))
@@ -147,41 +146,29 @@ def features(game: Game) -> tuple[Feature, ...]:
     )
 
 
-def facts(game: Game, name: str, otherwise: Callable[[Game], Any]) -> Any:
-    """What a room's `tensors.py` answers to a question it may leave out."""
-    if has_furniture(game.room, "tensors"):
-        return getattr(game.room.furniture("tensors"), name, otherwise)(game)
-    return otherwise(game)
+def told(game: Game) -> Tensors:
+    """What a room says of its game to learning programs; the contract, where it says nothing."""
+    return game.room.tensors or Tensors()
 
 
 def returns_within(game: Game) -> tuple[int, int]:
-    """The least and the most a game may be worth to a seat."""
-    found: tuple[int, int] = facts(
-        game, "returns_within", lambda game: (1 - game.seats, game.seats)
-    )
-    return found
+    return told(game).returns_within(game)
 
 
 def is_zero_sum(game: Game) -> bool:
-    """What one seat gains, others lose."""
-    return bool(facts(game, "is_zero_sum", lambda game: True))
+    return told(game).is_zero_sum(game)
 
 
 def has_chance(game: Game) -> bool:
-    """Whether chance ever acts."""
-    return bool(facts(game, "has_chance", lambda game: hasattr(game.room.rules, "chance")))
+    return told(game).has_chance(game)
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether there is ever something that a seat may not know."""
-    return bool(facts(game, "has_secrets", lambda game: hasattr(game.room.rules, "view")))
+    return told(game).has_secrets(game)
 
 
 def action_groups(game: Game) -> dict[str, range]:
-    """The actions by kind, in words."""
-    everything = {"actions": range(game.room.actions)}
-    found: dict[str, range] = facts(game, "action_groups", lambda game: everything)
-    return found
+    return told(game).action_groups(game)
 
 
 def _name(feature: Feature) -> str:

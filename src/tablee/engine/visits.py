@@ -23,10 +23,19 @@ def visit(counts: Array, position: int) -> int:
 
 def visit_at(counts: Array, word: int, place: int) -> int:
     """The same for a game that says itself where in the table a position stands."""
-    shift = 2 * place
-    times = ((counts[word] >> shift) & 3) + 1
-    counts[word] += 1 << shift
+    times = visits_at(counts, word, place) + 1
+    counts[word] += 1 << 2 * place
     return int(times)
+
+
+def visits(counts: Array, position: int) -> int:
+    """How many appearances have been counted."""
+    return visits_at(counts, position // PER_WORD, position % PER_WORD)
+
+
+def visits_at(counts: Array, word: int, place: int) -> int:
+    """The same for a game that says itself where in the table a position stands."""
+    return int((counts[word] >> 2 * place) & 3)
 
 
 def forget(counts: Array) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, apply, chance, legal, to_act
+from tablee.contract.furniture import Habits
+from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
 from tablee.engine.loops import workspace
 from tablee.engine.outlook import Outlook
 from tablee.engine.randomness import seeded
@@ -121,8 +122,7 @@ def expected(
     from tablee.engine.compiled import compiled
 
     room, seats = outlook.game.room, outlook.game.seats
-    own = room.furniture("habits")
-    given = {**habits(room), likeness: own.likeness}
+    given = {**habits(room), likeness: (room.habits or Habits()).likeness}
     (run,) = compiled(room.rules, room.state.dtype, expect, given=given)
     kind = room.state.dtype
     states = np.frombuffer(bytearray(outlook.state.pack() * DEEPEST), kind)

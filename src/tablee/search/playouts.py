@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tablee.engine.contract import apply, imagine, returns
+from tablee.contract.rules import apply, imagine, returns
 from tablee.engine.loops import random_step, workspace
 from tablee.engine.outlook import Outlook
 from tablee.engine.randomness import seeded

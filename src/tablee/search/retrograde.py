@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
+from tablee.contract.rules import apply, legal, returns, to_act
 from tablee.engine.binding import Function
-from tablee.engine.contract import apply, legal, returns, to_act
 from tablee.engine.loops import workspace
 from tablee.engine.randomness import seeded
 from tablee.engine.record import Array, Record
@@ -134,12 +134,14 @@ class Solution:
         return Solution(outcomes, plies, movers, self.successors, self.settle)
 
 
-def solve(room: Room, initial: Record, positions: int, widest: int) -> Solution:
-    """Solve a game whose room numbers so many positions, with at most `widest` actions each."""
+def solve(
+    room: Room, initial: Record, positions: int, widest: int, own: tuple[Function, Function]
+) -> Solution:
+    """Solve a game whose room numbers so many positions, with at most `widest` actions each, and
+    says how: its own `put` and `number`."""
     from tablee.engine.compiled import compiled
 
-    oracle = room.furniture("oracle")
-    given: dict[Function, Function] = {put: oracle.put, number: oracle.number}
+    given: dict[Function, Function] = dict(zip((put, number), own, strict=True))
     expand_all, settle_all = compiled(room.rules, initial.dtype, expand, settle, given=given)
     states = np.frombuffer(bytearray(initial.pack() * 2), initial.dtype)
     movers = np.zeros(positions, np.int64)

@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tablee.contract.furniture import Habits
+from tablee.contract.rules import CHANCE, apply, draw, imagine, to_act
 from tablee.engine.binding import Function
-from tablee.engine.contract import CHANCE, apply, draw, imagine, to_act
 from tablee.engine.loops import workspace
 from tablee.engine.outlook import Outlook
 from tablee.engine.randomness import bits, seeded
@@ -120,7 +121,7 @@ def mixed(worths: Sequence[Worth], shares: Sequence[float]) -> Worth:
 
 def habits(room: Room) -> dict[Function, Function]:
     """The room's answers to the questions above: in its `habits.py`."""
-    own = room.furniture("habits")
+    own = room.habits or Habits()
     return {habit: own.habit, is_settled: own.is_settled, measure: own.measure}
 
 

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tablee.contract.furniture import Joint
+from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
 from tablee.engine.binding import Function
-from tablee.engine.contract import CHANCE, apply, chance, legal, to_act
 from tablee.engine.loops import workspace
 from tablee.engine.randomness import seeded
 from tablee.engine.record import Array
@@ -131,7 +132,7 @@ def solved(
     too many states. `actor` and `actions` are those of the state, in the order of the rules."""
     from tablee.engine.compiled import compiled
 
-    own = room.furniture("joint")
+    own = room.joint or Joint()
     given: dict[Function, Function] = {**habits(room), number: own.number, put: own.put}
     given[is_settled] = own.is_decided
     run, settle_all = compiled(room.rules, room.state.dtype, expand, settle, given=given)

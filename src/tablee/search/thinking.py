@@ -8,15 +8,12 @@ levels are weaker the way people are: they overlook things, they do not play non
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from tablee.engine.analysis import SAMPLES, Analysis
-from tablee.engine.outlook import Outlook
+from tablee.engine.analysis import SAMPLES, analyse_outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.search.playouts import estimate
-
-Choose = Callable[[Outlook], str]
-Maker = Callable[[Random, float], Choose]
 
 
 def noticed(random: Random, actions: Sequence[str], missed: float) -> list[str]:
@@ -35,7 +32,7 @@ def truthful(random: Random, seconds: float) -> Choose:
     """Plays what the oracle says is best: perfect where the oracle is exact."""
 
     def choose(outlook: Outlook) -> str:
-        found: Analysis = outlook.game.room.oracle.analyse(outlook, SAMPLES)
+        found = analyse_outlook(outlook, SAMPLES)
         best = found.actions[found.best]
         equals = [
             action
@@ -54,8 +51,7 @@ def playing_out(times: int, missed: float = 0.0) -> Maker:
     def make(random: Random, seconds: float) -> Choose:
         def choose(outlook: Outlook) -> str:
             actions = noticed(random, outlook.legal, missed)
-            code = outlook.game.room.notation.code
-            codes = tuple(code(action, "en") for action in actions)
+            codes = tuple(map(outlook.position.read_action, actions))
             means, _ = estimate(outlook, codes, times, random.getrandbits(60))
             return one_of_the_best(random, dict(zip(actions, means.tolist(), strict=True)))
 

@@ -68,6 +68,11 @@ def chance(s: Record, actions: Array, weights: Array) -> int:
     return 0
 
 
+def thrower(s: Record) -> int:
+    """When CHANCE acts: the seat whose hand it is, where players hold the dice; else CHANCE."""
+    return CHANCE
+
+
 def draw(s: Record, w: Any) -> int:
     """When CHANCE acts: draw one of its actions, with exactly the probabilities of `chance`. A game
     may have a faster way than this one. `w` is a workspace (see `loops.py`)."""
@@ -121,6 +126,12 @@ def scores(s: Record, values: Array) -> None:
     returns(s, values)
     for seat in range(len(values)):
         values[seat] = 1 if values[seat] > 0 else 0
+
+
+def ended(s: Record) -> str:
+    """Never compiled. When the game is over: by which rule, as the name of the message in the
+    game's catalogue that says so (`telling.ending` puts it in words). Everybody may know it."""
+    return ""
 
 
 def why_not(s: Record, seat: int, a: int) -> str:

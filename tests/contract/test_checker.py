@@ -1,0 +1,123 @@
+"""What does not fit the contract is refused when a room is loaded, by name."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from shutil import copytree
+from types import ModuleType
+
+import pytest
+
+import tablee
+from tablee.contract.checker import BrokenRoom, Furniture, furnish
+from tablee.contract.furniture import Notation, Oracle, Rules, Telling
+from tablee.engine.room import Room
+
+MODULO = Path(tablee.__file__).parent / "games" / "modulo"
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of Modulo's room that may be spoilt, as the package `spoilt`."""
+    copytree(MODULO, tmp_path / "spoilt")
+    for path in (tmp_path / "spoilt").glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace("tablee.games.modulo", "spoilt"), encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield tmp_path / "spoilt"
+    for name in [name for name in sys.modules if name.partition(".")[0] == "spoilt"]:
+        del sys.modules[name]
+
+
+def spoil(path: Path, changes: dict[str, str]) -> None:
+    text = path.read_text(encoding="utf-8")
+    for old, new in changes.items():
+        assert old in text
+        text = text.replace(old, new)
+    path.write_text(text, encoding="utf-8")
+
+
+def load() -> Room:
+    room: Room = import_module("spoilt").GAME
+    return room
+
+
+def test_a_room_that_is_not_spoilt_is_loaded(copied: Path) -> None:
+    room = load()
+    assert {"view", "seen", "imagine"} <= room.rules.brought
+    assert {"tell", "offer", "help_for", "sections"} <= room.telling.brought
+
+
+MISTAKES = [
+    ({"def view(": "def veiw("}, "veiw: did you mean view"),
+    ({"def seen(": "def seen_by("}, "seen_by: did you mean seen"),
+    ({"def view(": "def veiw(", "def seen(": "def seen_by("}, "did you mean view"),
+    ({"def to_act(": "def to_acts("}, "to_acts: did you mean to_act"),
+    ({"def to_act(": "def who("}, "has no to_act"),
+    (
+        {"def seen(s: State, actor: int, a: int": "def seen(s: State, a: int, actor: int"},
+        r"seen: takes \(s, a, actor, seat\), and must take \(s, actor, a, seat\)",
+    ),
+    ({"def why_not(s: State, seat: int, a": "def why_not(s: State, a: int, b"}, "why_not: takes"),
+    ({"def why_not(s: State, seat: int": "def why_not(s: State, seat: str"}, "seat is str"),
+    ({"w: Any) -> int": "w: Any) -> str"}, "answers str, and must answer int"),
+    ({"def imagine(": "def fancy("}, "has view without imagine"),
+    (
+        {"def view(": "def glimpse(", "def seen(": "def felt(", "def imagine(": "def fancy("},
+        "hides hands, and its rules have no view",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changes", "said"), MISTAKES)
+def test_a_mistake_in_the_rules_is_named(copied: Path, changes: dict[str, str], said: str) -> None:
+    spoil(copied / "rules.py", changes)
+    with pytest.raises(BrokenRoom, match=said):
+        _ = load().rules
+
+
+def test_what_is_hidden_is_declared(copied: Path) -> None:
+    spoil(copied / "__init__.py", {'    hides=("hands",),\n': ""})
+    with pytest.raises(BrokenRoom, match="hides no field"):
+        _ = load().rules
+
+
+def test_what_is_declared_is_a_field(copied: Path) -> None:
+    spoil(copied / "__init__.py", {'("hands",)': '("feet",)'})
+    with pytest.raises(BrokenRoom, match="feet, which is no field"):
+        _ = load().rules
+
+
+@pytest.mark.parametrize(
+    ("kind", "file", "old", "new", "said"),
+    [
+        (Notation, "notation", "def code(typed", "def coed(typed", "did you mean code"),
+        (Notation, "notation", "def text(a: int", "def text(code: int", "must take"),
+        (Telling, "telling", "def sections(", "def section(", "did you mean sections"),
+        (Oracle, "oracle", "def analyse(", "def analyze(", "did you mean analyse"),
+    ],
+)
+def test_a_mistake_in_another_file_is_named(
+    copied: Path, kind: type[Furniture], file: str, old: str, new: str, said: str
+) -> None:
+    spoil(copied / f"{file}.py", {old: new})
+    with pytest.raises(BrokenRoom, match=said):
+        furnish(kind, import_module(f"spoilt.{file}"))
+
+
+def test_what_is_left_out_is_as_the_contract_has_it() -> None:
+    oracle = ModuleType("oracle")
+    vars(oracle)["analyse"] = Oracle.analyse
+    assert furnish(Oracle, oracle).notes(None, False) == ()  # type: ignore[arg-type]
+
+
+def test_every_name_of_the_contract_may_stand_in_a_room() -> None:
+    """The class of the rules and the header file name the same functions."""
+    header = import_module("tablee.contract.rules")
+    functions = {
+        n for n, f in vars(header).items() if getattr(f, "__module__", "") == header.__name__
+    }
+    assert set(Rules.names()) == functions
