@@ -32,7 +32,9 @@ def messages(lang: str, package: str | None) -> dict[str, set[str]]:
     for entry in FluentParser().parse(source(lang, package)).body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
-            blanks = re.findall(r"\{\s*\$(\w+)", source(lang, package)[slice(*_span(entry))])
+            blanks = re.findall(
+                r"\{\s*(?:[A-Z]+\()?\$(\w+)", source(lang, package)[slice(*_span(entry))]
+            )
             assert entry.id.name not in found, f"{entry.id.name} twice"
             found[entry.id.name] = set(blanks)
     return found
@@ -70,7 +72,7 @@ def test_no_message_is_unused(package: str | None) -> None:
     whole, beginnings = literals(folder)
     if package is not None:
         # The shell asks every room for these.
-        whole |= {"title", "tagline", "goal", "notation-help"}
+        whole |= {"title", "tagline", "goal", "notation-help", "assumes"}
         beginnings.add("option-")
     unused = [
         name
@@ -124,3 +126,10 @@ def test_the_language_follows_the_locale() -> None:
 def test_a_message_that_does_not_exist_is_our_mistake() -> None:
     with pytest.raises(KeyError, match="no-such-message"):
         text("en", "no-such-message")
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_nobody_reads_the_number_of_a_seat_in_a_sentence(package: str | None) -> None:
+    """Seats count from 0, people from the first player."""
+    assert not re.search(r"\bseats? (?:number )?(?:\d|\{ \$seat)", source("en", package))
+    assert not re.search(r"\bplaces? (?:\d|\{ \$seat)", source("fr", package))

@@ -120,7 +120,7 @@ def test_first_of_three_is_worth_what_every_pair_of_hands_says() -> None:
     found = showing(outlook(MINE, UNSEEN, 3), 1)
     for action, option in list(zip(found, table.options(MINE), strict=True))[2:9:3]:
         rank, winning, losing = option
-        a = tablee.game("deux_sur_quatre").room.notation.code(action)
+        a = tablee.game("deux_sur_quatre").room.notation.code(action) or 0
         kept = [card for card in MINE if card not in shown_cards(a)]
         public = sorted([*UNSEEN, *kept])
         points, times = 0.0, 0
@@ -196,3 +196,10 @@ def test_what_a_seat_does_not_see_changes_nothing() -> None:
             one, two = tablee.analyse(step.before, 0), tablee.analyse(twin, 0)
             assert one.to_dict() == two.to_dict()
             return
+
+
+def test_every_card_that_may_come_is_there_however_few_games_are_imagined() -> None:
+    position = tablee.game("deux_sur_quatre").start().play("5C>0")
+    for samples in (1, 50, 400):
+        found = tablee.analyse(position, 1, samples=samples)
+        assert sum(truth.probability or 0 for truth in found.actions.values()) == pytest.approx(1)

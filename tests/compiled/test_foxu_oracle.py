@@ -13,9 +13,9 @@ import pytest
 
 import tablee
 from tablee.cli import main
+from tablee.contract.rules import apply, legal, returns, to_act
 from tablee.engine.binding import Function
 from tablee.engine.compiled import compiled
-from tablee.engine.contract import apply, legal, returns, to_act
 from tablee.engine.duel import NOBODY
 from tablee.engine.loops import workspace
 from tablee.engine.position import Position
@@ -117,7 +117,7 @@ def solved_backwards() -> tuple[Any, Any]:
     movers, outcomes = np.zeros(size, np.int64), np.zeros(size, np.int64)
     after, plies = np.full((size, 21), -1, np.int64), np.full(size, -1, np.int64)
     fill(states, workspace(ACTIONS, seeded(0)), movers, after)
-    finish(movers, after, outcomes, plies)
+    finish(movers, after, outcomes, plies, 0, size)
     plies[movers == -1] = -2
     return outcomes, plies
 

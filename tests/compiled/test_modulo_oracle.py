@@ -88,6 +88,23 @@ def test_a_choice_already_made_tells_the_other_nothing() -> None:
     assert all(answer == answers[0] for answer in answers)
 
 
+def test_a_choice_already_made_counts_for_who_made_it() -> None:
+    """What is rarely chosen is worth less; mixed as it should be, all are worth the game."""
+    start = tablee.game("modulo(start=secret,points=2)").start()
+    found = tablee.analyse(start, 0)
+    mixed = 0.0
+    for choice, truth in found.actions.items():
+        chosen = tablee.analyse(start.play(choice, 0), 0).position.value
+        assert truth.value <= chosen <= found.position.value + 1e-9
+        mixed += chosen * (truth.probability or 0)
+    assert mixed == pytest.approx(found.position.value)
+
+
+def test_a_spectator_may_ask_before_the_choices_are_made() -> None:
+    start = tablee.game("modulo(start=secret)").start()
+    assert tablee.analyse(start, tablee.TABLE).position == tablee.analyse(start, 0).position
+
+
 def test_perfect_play_never_loses_a_position_that_is_not_lost() -> None:
     for seed in range(5):
         for step in random_game("modulo(repetition=0)", seed, limit=60):
@@ -101,7 +118,7 @@ def test_what_cannot_be_analysed_says_why() -> None:
     over = tablee.game("modulo").read("1 1 ○○○\n★ 1 1 ●●●")
     with pytest.raises(tablee.TableeError, match="the game is over"):
         tablee.analyse(over)
-    with pytest.raises(tablee.TableeError, match="there is no seat 2"):
+    with pytest.raises(tablee.TableeError, match="there is no player 2"):
         tablee.analyse(tablee.game("modulo").start(), 2)
     with pytest.raises(tablee.TableeError, match="at least one"):
         tablee.analyse(tablee.game("modulo").start(), samples=0)

@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 import tablee
+from tablee.bots import bot
 from tablee.cli import main
+from tablee.contract.rules import TABLE
 from tablee.engine.outlook import Outlook
 from tablee.games.moksha_patamu.joint import number, put
 from tablee.games.moksha_patamu.prices import prices_on
@@ -116,6 +118,75 @@ def test_a_snake_card_is_kept_for_where_it_saves_most() -> None:
     assert min(throws) == throws[2] < throws[3] < throws[0]
     assert prices.home[0, 0] == pytest.approx(throws[0], abs=1e-4)
     assert prices.home[1, 0] == pytest.approx(throws[2], abs=1e-4)
+
+
+RANKED = "board=12:,entry=free,overshoot=stay,replay=false"
+
+
+@pytest.mark.parametrize("options", ["end=all,occupied=true", "end=bell,snake_card=lasting"])
+def test_r5_once_a_single_pawn_is_left_the_ranking_is_decided(options: str) -> None:
+    position = tablee.game(f"moksha_patamu({RANKED},{options})").start()
+    for throw in ("6", "5", "6"):
+        position = position.play(throw)
+    for seat, value in ((0, 1.0), (1, -1.0), (TABLE, 1.0)):
+        found = tablee.analyse(position, seat)
+        assert [truth.value for truth in found.seats] == [1.0, -1.0]
+        assert found.position.exact
+        if seat >= 0:
+            assert found.position.value == value
+            assert f"number {seat + 1} of 2" in found.position.say("en", found.room)
+            assert f"numéro {seat + 1} sur 2" in found.position.say("fr", found.room)
+        assert all(truth.exact for truth in found.actions.values())
+
+
+def test_r5_the_best_level_lays_a_card_where_nothing_is_left_to_win() -> None:
+    game = tablee.game("moksha_patamu(board=14:3>9+12>2,entry=free,end=all,snake_card=lasting)")
+    state: Any = game.initial.copy()
+    state.squares[:2], state.places[0], state.to_move, state.thrown[0] = [14, 4], 1, 1, 3
+    position = tablee.Position(game, state)
+    assert tablee.analyse(position, 1).position.value == -1
+    assert bot(game, "strong", seed=1).choose(position.view(1)) in position.legal
+
+
+def test_r5_who_is_home_has_a_rank_for_good() -> None:
+    """Played on or not, it is certain; the others are not."""
+    game = tablee.game("moksha_patamu(players=4,end=all,occupied=true,board=30:5>22+17>8)")
+    state: Any = game.initial.copy()
+    state.squares[:4], state.places[1], state.places[3] = [6, 30, 9, 30], 2, 1
+    found = tablee.analyse(tablee.Position(game, state), 0, samples=50)
+    assert [truth.value for truth in found.seats][1::2] == pytest.approx([1.0, 3.0])
+    assert [truth.probability for truth in found.seats] == [0, 0, 0, 1]
+    assert [truth.exact for truth in found.seats] == [False, True, False, True]
+
+
+def option_sets() -> list[str]:
+    """Each end with each thing that may be in a pawn's way, for two to six players."""
+    ends = ("first", "first,bell_after=9", "all", "bell", "bell,bell_after=25")
+    ways = (
+        "occupied=true",
+        "snake_card=lasting,ladder_card=passing",
+        "snake_card=passing",
+        "dice=2",
+    )
+    return [
+        f"players={2 + (n + m) % 5},end={end},{way}"
+        for n, end in enumerate(ends)
+        for m, way in enumerate(ways)
+    ]
+
+
+@pytest.mark.parametrize("options", option_sets())
+def test_every_ending_can_be_asked_at_every_moment_by_every_seat(options: str) -> None:
+    """A game, from the first pawn that is home on at every throw: every truth adds up."""
+    steps = list(random_game(f"moksha_patamu(board=12:3>8+10>2,entry=free,{options})", 4))
+    home = next((n for n, step in enumerate(steps) if step.before.state.places.any()), len(steps))
+    for step in [*steps[:home:25], *steps[home::3]]:
+        if step.before.is_over:
+            continue
+        for seat in (*range(step.before.game.seats), TABLE):
+            found = tablee.analyse(step.before, seat, samples=3)
+            assert sum(truth.value for truth in found.seats) == pytest.approx(0, abs=1e-8)
+            assert all(truth.say("fr", found.room) for truth in found.seats)
 
 
 def test_every_moment_can_be_asked_by_every_seat() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,9 +14,10 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine import contract, journal
+from tablee.contract import rules as contract
+from tablee.contract.rules import CHANCE, HIDDEN, TABLE
+from tablee.engine import journal
 from tablee.engine.binding import Binding
-from tablee.engine.contract import CHANCE, HIDDEN, TABLE
 from tablee.engine.loops import workspace
 from tablee.engine.match import Match, Player
 from tablee.engine.randomness import seeded
@@ -156,7 +158,7 @@ def test_what_is_imagined_could_be(name: str) -> None:
             view(shown, seat)
             imagined = shown.copy()
             imagine(imagined, seat, w)
-            assert game.room.rule("impossible")(imagined) == ""
+            assert game.room.rules.impossible(imagined) == ""
             view(imagined, seat)
             assert imagined == shown
 
@@ -219,9 +221,8 @@ def test_views_show_nothing_that_a_seat_may_not_know(name: str) -> None:
 
 def check_twins(name: str, observer: int, random: Random, length: int = 200) -> int:
     """Play two games that a seat cannot tell apart; return how many moments were compared."""
-    rules = tablee.game(name).room.rules
-    if not hasattr(rules, "view") and not hasattr(rules, "seen"):
-        return 0  # by the contract everything is open
+    if not tablee.game(name).room.hides:
+        return 0  # everything is open
     compared = 0
     for pair in twins(name, observer, random, length):
         if pair.one != pair.other:
@@ -303,7 +304,7 @@ def test_a_player_sees_their_own_actions(name: str) -> None:
 
 def test_every_action_is_told_in_words(name: str) -> None:
     game = tablee.game(name)
-    telling = game.room.furniture("telling")
+    telling = game.room.telling
     known = set(sections(game.room.rules_page("en")))
     for step in sample(name, 9, 30):
         for observer in {*some_seats(game), *step.before.to_act, TABLE} - {CHANCE}:
@@ -322,10 +323,32 @@ def test_every_action_is_told_in_words(name: str) -> None:
                     assert set(telling.sections(before, observer)) <= known
 
 
+def test_the_end_is_told_with_its_paragraph(name: str) -> None:
+    """By which rule: a field of the position, in every view of it, and a sentence with its §."""
+    game = tablee.game(name)
+    names, known = [f"Ada{s}" for s in range(game.seats)], sections(game.room.rules_page("en"))
+    for seed in (11, 12):
+        last = list(random_game(name, seed, limit=20_000))[-1]
+        assert last.before.ended == ""
+        assert last.before.view(0)["ended"] == ""
+        ended = last.after.ended
+        assert ended.startswith("ended-")
+        for seat in (*some_seats(game), TABLE):
+            assert last.after.view(seat)["ended"] == ended
+            shown = last.after.shown(seat)
+            for lang in LANGUAGES:
+                said = game.room.telling.ending(shown, names, lang)
+                assert said.startswith(said[0].upper())
+                assert said[-1] == "."
+                cited = re.findall(r"§(R?\d+)", said)
+                assert cited
+                assert set(cited) <= set(known)
+
+
 def test_every_action_is_offered_in_words(name: str) -> None:
     """Each in words of its own, and nothing in them that the seat may not know."""
     game = tablee.game(name)
-    telling, names = game.room.furniture("telling"), [f"Ada{s}" for s in range(game.seats)]
+    telling, names = game.room.telling, [f"Ada{s}" for s in range(game.seats)]
     for step in sample(name, 10, 12):
         for seat in {*step.before.to_act, TABLE} - {CHANCE}:
             shown = game.runner.view(step.before.state, seat)

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.games.da_vinci_code.notation import value_name
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.match import Match, Terms
 from tests.games.test_contract import check_twins
 from tests.games.test_da_vinci_code import (

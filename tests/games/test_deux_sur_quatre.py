@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.errors import InvalidOption
 from tablee.games.deux_sur_quatre.scoring import gains, winners
 
@@ -35,7 +35,9 @@ def dealt(target: str, *shown: str, **options: object) -> tablee.Position:
         f"{p} {' '.join(cards)} {spare.pop()} {spare.pop()} ● 0" for p, cards in enumerate(own)
     ]
     options = {"players": len(shown), "deals": 3, **options}
-    return tablee.game("deux_sur_quatre", **options).read("\n".join([f"1/3 {target}", *lines]))
+    return tablee.game("deux_sur_quatre", **options).read(
+        "\n".join([f"1/{options['deals']} {target}", *lines])
+    )
 
 
 def deal(target: str, *shown: str, **options: object) -> tablee.Position:

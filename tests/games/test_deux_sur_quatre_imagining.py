@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import tablee
-from tablee.engine.contract import UNKNOWN
+from tablee.contract.rules import UNKNOWN
 from tablee.engine.loops import workspace
 from tablee.engine.randomness import seeded
 from tablee.games.deux_sur_quatre.imagining import imagine

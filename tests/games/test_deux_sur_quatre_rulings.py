@@ -6,12 +6,14 @@ import re
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.errors import InvalidOption
 from tablee.engine.match import Match, Terms
+from tablee.games.deux_sur_quatre.reckoning import KINDS, STANDINGS, list_pairs, pair_of, reply
 from tests.games.test_contract import check_twins
 from tests.games.test_deux_sur_quatre import (
     FACES,
@@ -310,3 +312,24 @@ def test_r11_in_a_match_points_add_up_and_those_who_share_the_best_score_have_wo
         match.play(action)
     assert match.now.scores == (4 - 2, 4 - 2, -2 - 2)
     assert match.now.won == (1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("values", "pair"),
+    [
+        ((1, 5, 6, 7), (1, 5)),  # the very first, though 1 + 7 is nearer
+        ((1, 2, 5, 9), (1, 5)),  # 1 and 2 lose 2; 2 + 5 is nearer, but worth no more
+        ((1, 2, 3, 10), (2, 3)),  # 1 and 2, 1 and 3 lose 2; 10 - 3 is nearer, but comes later
+    ],
+)
+def test_r12_of_pairs_of_the_same_worth_the_first_listed_is_taken(
+    values: tuple[int, ...], pair: tuple[int, int]
+) -> None:
+    """Somebody is exactly on the target with its suit: nobody who follows can win the deal."""
+    pairs = np.zeros((KINDS, KINDS, 2, 3), np.int64)
+    list_pairs(dealt("8♥", "4♠+2♠", "9♣-2♦", "9♦-4♣").state, pairs)
+    hand = np.array([2 * (value - 1) for value in values])
+    chosen = reply(hand, 0, pairs, np.zeros((STANDINGS + 1, 2)), np.ones((STANDINGS + 1, 4)))
+    one, other = pair_of(chosen)
+    assert (values[one], values[other]) == pair
+    assert chosen % 2 == 0, "added before subtracted"

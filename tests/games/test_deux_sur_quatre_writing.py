@@ -88,13 +88,15 @@ def test_states_that_cannot_be_are_refused(field: str, value: object, reason: st
 
 def test_the_last_combination_tells_the_result() -> None:
     game = tablee.game("deux_sur_quatre", deals=3)
-    telling = game.room.furniture("telling")
+    telling = game.room.telling
     before = play(table(TABLE_OF_THREE), "9C-AS", "KC-2S")
     after = before.play("QS+9D")
     code = before.read_action("QS+9D")
     assert telling.tell(before.state, 2, code, after.state, ["Bo", "Cy", "Ada"]) == (
         "Ada shows Q♠ + 9♦ = 19, 11 above the target. "
-        "Bo and Cy win the deal. (Bo +4, Cy +4, Ada −2)"
+        "Bo and Cy win the deal, for nothing sets them apart (§15): "
+        "Bo\u00a0+4, Cy\u00a0+4, Ada\u00a0−2. "
+        "Whoever is 4 or more away loses 2, winner or not (§16)."
     )
     assert telling.help_for(before.state, 2) == (
         "Two of your cards, added or subtracted: QS+3D or QS-3D, for instance. "

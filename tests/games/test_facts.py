@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine.contract import TABLE
-from tablee.engine.room import has_furniture, room
+from tablee.contract.rules import TABLE
+from tablee.engine.room import room
 from tablee.games.deux_sur_quatre.facts import parts
 from tablee.games.deux_sur_quatre.scoring import gains
 from tablee.texts import LANGUAGES
 from tests.play import every_game, random_game, some_seats
 
-TELLING = [n for n in every_game() if has_furniture(room(n.partition("(")[0]), "facts")]
+TELLING = [n for n in every_game() if room(n.partition("(")[0]).facts]
 
 
 OFFERING = ("deux", "mangeur")
@@ -25,7 +25,8 @@ OFFERING = ("deux", "mangeur")
 @pytest.mark.parametrize("name", TELLING)
 def test_facts_are_json_and_offer_exactly_what_is_legal(name: str) -> None:
     game = tablee.game(name)
-    facts = game.room.furniture("facts").facts
+    assert game.room.facts is not None
+    facts = game.room.facts.facts
     steps = list(random_game(name, 12))
     for step in Random(12).sample(steps, min(30, len(steps))):
         for seat in (*some_seats(game), TABLE):

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 import tablee
+from tablee.engine.errors import InvalidOption
 from tablee.engine.match import Match, Terms
 from tablee.games.foxu.state import HOLES
 
@@ -42,6 +43,83 @@ def test_s1_the_board_has_32_holes_and_none_in_the_corners() -> None:
 
 def test_s2_each_tube_starts_with_11_pegs() -> None:
     assert left(tablee.game("foxu").start()) == (11, 11)
+
+
+@pytest.mark.parametrize(
+    ("layout", "reason"),
+    [
+        (LAYOUT.replace("b1", "a1"), "a1 is a corner, and corners have no hole (§1)"),
+        (LAYOUT.replace("b1", "d1"), "d1 is named twice, and a hole holds one peg (§1)"),
+        (LAYOUT.replace("b1", "g1"), "g1 is no cell of the board, which goes from a1 to f6 (§1)"),
+        (LAYOUT.replace("b1+", ""), "10 cells are named, and there are 11 grey pegs (§2, §R5)"),
+        (LAYOUT + "+a2", "12 cells are named, and there are 11 grey pegs (§2, §R5)"),
+        ("b1+c1", "2 cells are named, and there are 11 grey pegs (§2, §R5)"),
+        ("c3", "one cell is named, and there are 11 grey pegs (§2, §R5)"),
+    ],
+)
+def test_s1_s2_r5_a_layout_that_cannot_be_names_the_cell_and_says_why(
+    layout: str, reason: str
+) -> None:
+    with pytest.raises(InvalidOption) as refused:
+        tablee.game("foxu", layout=layout)
+    assert str(refused.value) == f"layout: {reason}"
+    assert refused.value.say("fr").startswith("layout\u00a0: ")
+
+
+def test_s3_the_grey_pegs_that_are_left_to_lay_are_told() -> None:
+    game = tablee.game("foxu", layout="placed")
+    telling, position = game.room.telling, game.start()
+    assert telling.help_for(position.record, 0).startswith("11 grey pegs are left to lay.")
+    for i, cell in enumerate(LAYOUT.split("+")):
+        before, position = position, position.play(cell)
+        code = before.read_action(cell)
+        told = telling.tell(before.record, 0, code, position.record, ["Ada", "Zoé"])
+        ends = {9: "one is left to lay.", 10: "all are laid."}.get(i, f"{10 - i} are left to lay.")
+        assert told == f"Ada puts a grey peg into {cell}; {ends}"
+        if i == 9:
+            assert telling.help_for(position.record, 0).startswith("One grey peg is left to lay.")
+
+
+def test_s12_after_a_swap_everybody_is_told_whose_tube_is_which() -> None:
+    before = tablee.game("foxu", layout=LAYOUT).start().play("a1-f6").play("b2")
+    after, telling = before.play("swap"), before.game.room.telling
+    code = before.read_action("swap")
+    told = telling.tell(before.record, 1, code, after.record, ["Ada", "Zoé"])
+    assert told.endswith("the yellow tube is now Zoé’s, and the blue one Ada’s (§12).")
+    told = telling.tell(before.record, 1, code, after.record, ["Ada", "Zoé"], "fr")
+    assert told.endswith("est maintenant celui de Zoé, et le bleu celui d’Ada (§12).")
+    assert telling.help_for(after.record, 0).startswith("Your tube is the blue one:")
+    there = after.play(after.legal[0])
+    assert telling.help_for(there.record, 1).startswith("Your tube is the yellow one:")
+    assert telling.help_for(there.record, 1, "fr").startswith("Votre tube est le jaune")
+
+
+def test_s16_s17_the_rulebooks_advice_is_the_first_nudge() -> None:
+    def nudge(position: tablee.Position, seat: int) -> str:
+        found: str = position.game.room.telling.nudge(position.record, seat)
+        return found
+
+    start = tablee.game("foxu", layout=LAYOUT).start()
+    cutting = start.play("a1-f6")
+    assert nudge(start, 0) == ""
+    assert nudge(cutting, 0) == "nudge-pie"
+    choosing = cutting.play("b2")
+    assert nudge(choosing, 1) == "nudge-block"
+    assert nudge(choosing.play("swap"), 0) == "nudge-block"
+    plain = tablee.game("foxu", layout=LAYOUT, pie=False).start().play("a1-f6")
+    assert nudge(plain, 0) == "nudge-block"
+    assert nudge(foxu(ALMOST).play("c1"), 0) == ""
+    for section, message in (("16", "nudge-pie"), ("17", "nudge-block")):
+        for lang in ("en", "fr"):
+            assert start.game.room.text(lang, message).endswith(f"(§{section}).")
+
+
+def test_s2_in_french_yellow_is_drawn_as_j() -> None:
+    """The drawing is for people, and reads back; what is kept of a game names no colour."""
+    position = foxu(ALMOST)
+    drawn = position.draw(lang="fr")
+    assert drawn == ALMOST_IN_FRENCH
+    assert foxu(drawn) == position == foxu(position.draw(lang="en"))
 
 
 def test_s3_eleven_grey_pegs_fill_the_board_before_anything_else() -> None:
@@ -179,6 +257,15 @@ ALMOST = """
       2  y  y  ■ Yy  y  ■  2
       1  ◎  ■  ○  ■  ○  ◎  1   ▶ Y
 """
+ALMOST_IN_FRENCH = """\
+     a  b  c  d  e  f
+  6  ◎  b  ■  b  ■  ◎  6      B ▮▮▯▯▯▯▯▯▯▯▯
+  5 Bb  b  b  ■  b  b  5
+  4  ■  j  j  j  ■  b  4
+  3  j  ■  j  ■  j  b  3
+  2  j  j  ■ Jj  j  ■  2
+  1  ◎  ■  ○  ■  ○  ◎  1   ▶  J ▮▯▯▯▯▯▯▯▯▯▯
+     a  b  c  d  e  f"""
 
 
 def test_s15_the_first_to_empty_the_tube_wins() -> None:
@@ -249,7 +336,7 @@ def test_r5_a_layout_can_be_given() -> None:
     start = tablee.game("foxu", layout=LAYOUT).start()
     assert start.to_act == (0,)
     assert str(tablee.game("foxu", layout=LAYOUT.replace("+", " ").upper()).start()) == str(start)
-    for wrong in ("a1+b2", LAYOUT.replace("b1", "a1"), LAYOUT.replace("b1", "d1"), "b9", ""):
+    for wrong in ("anywhere", "b9", ""):
         with pytest.raises(tablee.TableeError, match=r"b1\+c1\+d1"):
             tablee.game("foxu", layout=wrong)
 

@@ -551,3 +551,20 @@ def test_r12_in_a_match_cards_are_points() -> None:
         match.play(action)
     assert match.now.scores == (37, 37, 34)
     assert match.now.won == (1, 1, 0)
+
+
+def test_s9_r9_who_passes_is_told_with_the_card_that_they_leave() -> None:
+    def passed(drawing: str, lang: str) -> str:
+        before = mangeur(drawing)
+        code = before.read_action("pass")
+        after_it, names = before.play("pass"), ["Ada", "Bo", "Cy"]
+        actor = before.to_act[0]
+        told: str = before.game.room.telling.tell(
+            before.record, actor, code, after_it.record, names, lang
+        )
+        return told
+
+    assert passed(ONE_ROUND_LEFT, "en") == "Ada passes on 3♥, which would have reached 12."
+    assert passed(ONE_ROUND_LEFT, "fr") == "Ada laisse 3♥, qui menait à 12."
+    assert ": Ada leaves it (§R9)." in passed(ALL_EMPTY, "en")
+    assert ": Ada la quitte (§R9)." in passed(ALL_EMPTY, "fr").replace("\u00a0:", ":")

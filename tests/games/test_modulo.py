@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.engine.match import Match, Terms
 from tablee.games.modulo.drawing import FINGERS
 from tests.games.test_contract import check_twins

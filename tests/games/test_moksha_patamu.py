@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.errors import InvalidOption
 
 BOARD = "30:3>11+5>22+17>8+27>14"
@@ -153,6 +153,12 @@ def test_s8_until_the_bell() -> None:
     position = moksha("A 12  ▶ B 20  C ·", end="bell").play("bell")
     assert position.is_over
     assert position.returns == (0, 2, -2)
+
+
+def test_s8_in_class_until_the_first_is_home_or_the_bell_rings() -> None:
+    in_class = moksha("A 12  ▶ B 29  C ·", end="first")
+    assert in_class.play("bell").returns == (0, 2, -2)
+    assert in_class.play("1").returns == (-1, 2, -1)
 
 
 def test_s9_a_snake_takes_the_pawn_from_its_head_to_its_tail() -> None:

@@ -79,6 +79,8 @@ def test_the_next_turns_are_as_the_rules_play_them() -> None:
         "players=3,end=bell,bell_after=6,replay=false",
         "players=2,end=bell,bell_after=30,board=leela_72",
         "players=3,end=bell",
+        "players=2,bell_after=5,entry=free,board=12:3>8+10>2",
+        "players=4,end=first,bell_after=7,entry=free,board=12:3>8+10>2",
     ],
 )  # fmt: skip
 def test_what_holds_now_follows_from_what_may_come(options: str) -> None:
@@ -100,6 +102,42 @@ def test_what_holds_now_follows_from_what_may_come(options: str) -> None:
         assert here.values == pytest.approx(mean, abs=1e-9)
         assert here.values.sum() == pytest.approx(0, abs=1e-9)
         position = position.play(str(luck.choice(position.legal)))
+
+
+@pytest.mark.parametrize("end", ["first", "bell"])
+def test_r5_the_first_place_may_be_shared_at_the_bell(end: str) -> None:
+    """By hand: one turn each on an empty board, by the throws; nobody can be home."""
+    game = tablee.game(f"moksha_patamu(board=20:,entry=free,replay=false,end={end},bell_after=2)")
+    found = prospect(game.start().state)
+    assert found.wins == pytest.approx([21 / 36, 21 / 36])  # 15 of 36 alone, 6 shared
+    assert found.values == pytest.approx([0, 0])
+    said = tablee.analyse(game.start(), 0)
+    assert "alone or with others: 58 times out of 100" in said.position.say("en", said.room)
+    assert "seul ou à égalité" in said.position.say("fr", said.room)
+    assert all("alone or with others" in t.say("en", said.room) for t in said.actions.values())
+
+
+def test_r5_the_length_of_a_game_that_the_bell_may_cut_short() -> None:
+    """From one square before the last, a throw of 1 out of 6 ends it; there are three turns."""
+    game = tablee.game(
+        "moksha_patamu(board=12:,entry=free,replay=false,overshoot=stay,bell_after=3)"
+    )
+    state: Any = game.initial.copy()
+    state.squares[:2] = 11
+    found = prospect(state)
+    assert found.over == pytest.approx([0, 1 / 6, 11 / 36, 1])
+    assert [found.turns, found.throws] == pytest.approx(2 * [1 + 5 / 6 + 25 / 36])
+
+
+@pytest.mark.parametrize("end", ["all", "bell"])
+def test_one_pawn_that_is_left_has_the_last_place(end: str) -> None:
+    bell_after = 9 if end == "bell" else 0
+    game = tablee.game(f"moksha_patamu(players=3,end={end},bell_after={bell_after})")
+    state: Any = game.initial.copy()
+    state.squares[:3], state.places[:3], state.to_move = [100, 40, 100], [2, 0, 1], 1
+    found = prospect(state)
+    assert found.values.tolist() == [0, -2, 2]
+    assert found.wins.tolist() == [0, 0, 1]
 
 
 def test_before_anybody_has_moved_the_first_is_ahead_of_the_next() -> None:

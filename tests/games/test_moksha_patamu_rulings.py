@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.engine.errors import InvalidOption, InvalidPosition
 from tablee.engine.match import Match, Terms
 from tests.games.test_moksha_patamu import held, lying, moksha, squares
@@ -27,7 +27,6 @@ def test_r1_any_double_may_enter_and_throw_again() -> None:
         ({"doubles": "any"}, "§R1"),
         ({"doubles": "any", "dice": 2, "entry": "free", "replay": False}, "§R1"),
         ({"overshoot": "stay", "dice": 2}, "§R4"),
-        ({"bell_after": 10}, "§R6"),
         ({"bell_after": 10, "end": "all"}, "§R6"),
     ],
 )
@@ -99,6 +98,27 @@ def test_r5_with_first_all_others_lose_alike() -> None:
     assert moksha("▶ A 29  B 28  C ·  D 2").play("1").returns == (3, -1, -1, -1)
 
 
+def test_r5_with_first_the_bell_ranks_by_square_and_ties_are_shared() -> None:
+    position = moksha("▶ A 29  B 28  C ·  D 29").play("bell")
+    assert position.is_over
+    assert position.returns == (2, -1, -3, 2)
+    assert position.scores == (2, 1, 0, 2)
+    assert position.legal_for(TABLE) == []
+
+
+def test_r5_r6_with_first_it_ends_with_the_first_home_or_with_the_last_turn() -> None:
+    drawing = "▶ A 25  B 28  C ·  ♪ 2"
+    home = moksha(drawing, end="first", bell_after=9).play("5")
+    assert home.is_over
+    assert home.returns == (2, -1, -1)
+    waiting = moksha(drawing, end="first", bell_after=9).play("1")
+    assert not waiting.is_over
+    rung = waiting.play("1")
+    assert rung.is_over
+    assert squares(rung) == [26, 29, 0]
+    assert rung.returns == (0, 2, -2)
+
+
 def test_r5_at_the_bell_arrival_counts_first_then_squares_and_ties_are_shared() -> None:
     position = moksha("A 12  B ★2  ▶ C 29  D 12  E ★1  F ·", end="bell").play("bell")
     assert position.returns == (-2, 3, 1, -2, 5, -5)
@@ -126,9 +146,9 @@ def test_r6_the_bell_belongs_to_the_table_and_to_games_that_have_one() -> None:
         waiting.play("bell", 0)
     with pytest.raises(tablee.IllegalAction, match="not the turn"):
         waiting.play("bell", 1)
-    for end in ("first", "all"):
-        with pytest.raises(tablee.IllegalAction, match=r"end=bell \(§R6\)"):
-            tablee.game("moksha_patamu", end=end).start().play("bell")
+    with pytest.raises(tablee.IllegalAction, match=r"end=first or end=bell \(§R6\)"):
+        tablee.game("moksha_patamu", end="all").start().play("bell")
+    assert tablee.game("moksha_patamu").start().legal_for(TABLE) == ["bell"]
 
 
 def test_r6_the_bell_rings_by_itself_after_so_many_turns() -> None:
@@ -229,6 +249,14 @@ def test_r14_cards_are_laid_after_the_throw_and_before_the_move() -> None:
         position.play("card 17")
     with pytest.raises(tablee.IllegalAction, match=r"first the dice are thrown \(§R14\)"):
         position.play("go")
+    # It is the turn of the first player, and of nobody else: they only have to throw.
+    for typed in ("card 17", "go"):
+        with pytest.raises(tablee.IllegalAction, match=r"first the dice are thrown \(§R14\)"):
+            position.play(typed, 0)
+        with pytest.raises(tablee.IllegalAction, match="not the turn of the second player"):
+            position.play(typed, 1)
+    with pytest.raises(tablee.IllegalAction, match=r"nobody chooses what the dice show.*\(§1\)"):
+        position.play("4", 0)
     position = position.play("4")
     assert position.to_act == (0,)
     assert squares(position) == [6, 8]
@@ -373,7 +401,7 @@ def test_r16_everything_at_once() -> None:
 
 
 def test_r16_a_card_laid_and_a_card_taken_in_one_move_are_both_told() -> None:
-    telling = tablee.game("moksha_patamu").room.furniture("telling")
+    telling = tablee.game("moksha_patamu").room.telling
     before = moksha("▶ A 13 ▽ [4]  B 8  17▣B", snake_card="passing")
     after = before.play("card 27")
     code = before.read_action("card 27")
@@ -402,13 +430,14 @@ def test_r12_r16_32_players_on_12_squares_come_home_and_never_break_a_rule(name:
 
 
 def test_a_player_is_told_what_can_be_typed() -> None:
-    help_for = tablee.game("moksha_patamu").room.furniture("telling").help_for
+    help_for = tablee.game("moksha_patamu").room.telling.help_for
     waiting = moksha("A 9 ▽△  ▶ B 6 ▽△ [4]", end="bell", **CARDS)
     assert help_for(waiting.state, 1) == (
         "Your pawn is B. Type go, or card and a square: 3, 5, 17, 27. "
         "bell: the table rings the bell."
     )
-    assert help_for(moksha("▶ A 9  B 9").state, TABLE) == "Enter: throw the dice."
+    at_home = moksha("▶ A 9  B 9", end="all").state
+    assert help_for(at_home, TABLE) == "Enter: throw the dice."
 
 
 @pytest.mark.parametrize(
@@ -422,7 +451,7 @@ def test_a_player_is_told_what_can_be_typed() -> None:
         ("▶ A ★1  B 9", {"end": "all"}, "goes on or is over"),
         ("A ★1  ▶ B 9", {}, "goes on or is over"),
         ("A 3  ▷ B 9", {"ladder_card": "none"}, "foot of a ladder"),
-        ("A 4  ▷ B 9", {}, "goes on or is over"),
+        ("A 4  ▷ B 9", {"end": "all"}, "goes on or is over"),
         ("▶ A 4 ▽  B 9", {}, "one card of each kind"),
         ("▶ A 4 ▽2  B 9", {"snake_card": "lasting"}, "one card of each kind"),
         ("▶ A 4 ▽  B 9 ▽  17▣A", {"snake_card": "passing"}, "one card of each kind"),
@@ -430,7 +459,7 @@ def test_a_player_is_told_what_can_be_typed() -> None:
         ("▶ A 4 [3]  B 9", {}, "a throw waits"),
         ("▶ A 4 ▽ [3][4]  B 9 ▽", {"snake_card": "passing"}, "a throw waits"),
         ("▶ A 4 ▽ [5][4]  B 9 ▽", {"snake_card": "passing", "dice": 2}, "a throw waits"),
-        ("▶ A 4  B 9 ♪ 5", {}, "does not exist"),
+        ("▶ A 4  B 9 ♪ 5", {"end": "all"}, "does not exist"),
         ("▶ A 4", {"players": 2}, "every pawn of this game once"),
         ("A 4  B 9", {}, "every pawn of this game once"),
         ("▶ A 4  B 9  ▶ C 5", {"players": 2}, "every pawn of this game once"),
@@ -459,7 +488,7 @@ def test_the_drawing_of_a_full_table_reads_back() -> None:
 def test_a_person_may_write_actions_in_several_ways() -> None:
     notation = tablee.game("moksha_patamu").room.notation
     for typed in ("card 47", "CARD47", "carte 47", "c47", " c 47 "):
-        assert notation.text(notation.code(typed, "fr"), "en") == "card 47"
+        assert notation.text(notation.code(typed, "fr") or 0, "en") == "card 47"
     for typed in (
         "card 0",
         "card 047",

@@ -39,9 +39,9 @@ def render(match: Match, about: str) -> str:
         assert new is not None
         actor = journal.WHO.get(who, who)
         names = [f"Seat {seat}" for seat in range(match.game.seats)]
-        told = room.furniture("telling").tell(
-            old.state, actor, new.read_action(action), new.state, names
-        )
+        told = room.telling.tell(old.state, actor, new.read_action(action), new.state, names)
+        if new.is_over:
+            told = f"{told} {room.telling.ending(new.state, names)}"
         blocks.append("\n".join(filter(None, [line, told and f"    {told}"])))
         blocks.append(_indent(str(new)))
     end = match.now.last

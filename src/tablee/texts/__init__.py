@@ -7,16 +7,20 @@ The house's own messages are in `en.ftl` and `fr.ftl` beside this file; a game's
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from tablee.texts.elision import joined, settled
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 Value = str | int | float
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": lambda name: joined("de", name)}
+"""What a catalogue may ask for: `{ DE($name) }` is `d’Ada` or `de Bob`."""
 
 
 @lru_cache(maxsize=20_000, typed=True)
@@ -32,7 +36,14 @@ def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> s
     said, problems = bundle.format_pattern(found.value, dict(blanks))
     if problems:
         raise problems[0]
-    return str(said)
+    return settled(str(said))
+
+
+def listed(names: Sequence[str], lang: str) -> str:
+    """Names one after the other: `Ada, Bob and Cléo`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {text(lang, 'cli-and')} {names[-1]}"
 
 
 def language(environment: Mapping[str, str] = os.environ) -> str:
@@ -47,7 +58,7 @@ def language(environment: Mapping[str, str] = os.environ) -> str:
 def _bundle(lang: str, room: str | None) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source(lang)))
     if room is not None:
         bundle.add_resource(FluentResource(source(lang, room)))

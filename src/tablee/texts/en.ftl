@@ -7,15 +7,24 @@ option-twice = the option { $option } is given twice
 unreadable-game = “{ $name }” is no game; write for instance modulo(start=secret,points=2)
 unreadable-option = “{ $part }” is no option; write name=value
 unreadable-action = “{ $action }” is no action; write { $right }
-which-seat = several seats may act ({ $seats }); say which one plays
+which-seat = several players may act: { $seats } (0 is the first player); say which of them does
 game-over = the game is over
-not-your-turn = it is not the turn of seat { $seat }
-no-such-seat = there is no seat { $seat }; seats go from 0 to { $right }
+not-your-turn = it is not the turn of { $player ->
+    [1] the first player
+    [2] the second player
+    [3] the third player
+    [4] the fourth player
+   *[other] player number { $player }
+}
+no-such-seat = there is no player { $seat } here; the first is 0, the last { $right }
 refused-not-now = { $action } is not possible now
 position-not-json = the position is not JSON: { $problem }
 position-not-ours = a position is a JSON object with “game”, “rules” and “state”
 position-other-rules = the position follows version { $rules } of the rules; this is version { $right }
 position-bad-field = the position’s field “{ $field }” is missing, unknown or out of its range
+position-hides = something is hidden here, and nobody can list what it may be at { $game }: take a position in which nothing is hidden, or the game from its beginning
+position-many-deals = what is hidden here may lie in more than { $most } ways: take a later position, or the game from its beginning
+position-no-deal = no deal fits what is known here: by the rules this position could not come about
 batch-illegal = game { $game } of the batch: action { $action } is not legal there; nothing was played
 
 match-over = the match is over
@@ -24,6 +33,7 @@ not-awaited = it is not this player’s turn
 wrong-players = { $game } is for { $right } players, not { $count }
 wrong-length = a match has at least one game, and “wins” is 0 or more
 wrong-first = “{ $value }” does not say who begins; it may be { $right }
+first-twice = the match settles who begins: leave { $option }={ $value } out
 rps-for-two = rock-paper-scissors is for two players; draw lots instead
 sign-rock = rock
 sign-paper = paper
@@ -168,7 +178,7 @@ cli-option-version = Say which version this is.
 cli-option-names = The people playing, for instance Ada,Zoé; bots take the other seats.
 cli-option-together = People take all the seats, round this screen.
 cli-option-bot = How strong the bots are.
-cli-option-first = Who begins: me, the bot, rock-paper-scissors (rps) or a lot.
+cli-option-first = Who begins: me, the bot, rock-paper-scissors (rps) or a lot. If not said: as the game says, or me.
 cli-option-games = How many games in a row; the first player changes each time.
 cli-option-wins = Play on until someone has won so many games.
 cli-option-seed = Make chance and the bots repeatable.
@@ -198,13 +208,13 @@ cli-bot = { $count ->
 cli-seats = Seats: { $seats }
 cli-enter = Enter (throw)
 cli-turn = { $name } to play.
-cli-commands = (? lists the moves; hint, rules, undo, help, quit)
+cli-commands = (? lists the moves; hint, legend, rules, undo, help, quit)
 cli-only = Enter: { $action }.
 cli-narrow = The picture is { $needed } characters wide and your window { $has }: make it wider.
 cli-thinking = One moment…
 cli-thinking-long = One moment… The first time on this computer, machine code is made: up to a minute.
 cli-hint = { $action }: { $why }
-cli-help-table = ? or moves: what you can play.  hint: what is best, and why.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.
+cli-help-table = ? or moves: what you can play.  hint: what is best, and why.  legend: what the signs of the picture mean.  rules, rules 7: the rules, or one paragraph.  undo: take your move back.  quit: leave; the match is kept.
 cli-toss = { $name }, who begins? { $signs }
 cli-no-echo = What you type now is not shown.
 cli-curtain = { $name } to look: press Enter when nobody else sees the screen.
@@ -241,7 +251,11 @@ bench-no-peer = OpenSpiel is not installed, so nothing is measured beside it (pi
 
 match-resign = { $name } resigns.
 match-draw = The players agree on a draw.
-match-forfeit = { $name } forfeits the game.
+match-forfeit = { $name } forfeits the game: out of time, or gone.
+match-forfeited = { $count ->
+    [one] { $names } had forfeited and does not count.
+   *[other] { $names } had forfeited and do not count.
+}
 
 # Tables over the network.
 told-sit = { $name } sits down.
@@ -260,6 +274,8 @@ told-agrees = { $name } agrees.
 told-declines = { $name } does not agree.
 told-pause = The game is paused.
 told-resume = { $name } goes on with the game.
+told-ready = { $name } is ready for the next game.
+told-rested = The next game begins without waiting for { $name }.
 told-rematch = The game goes on at table { $code }.
 toss-help = Who begins? Choose rock, paper or scissors.
 table-full = the table is full
@@ -275,6 +291,7 @@ asked-already = that has been asked already
 rematch-later = the match is not over yet
 rematch-made = the game goes on at table { $code }
 no-draws = a draw cannot be agreed on in this game
+draw-absent = { $names } is not there to agree to a draw
 seat-is-yours = the place is already yours
 no-such-table = there is no table { $code }
 not-your-seat = this link does not hold a seat at this table
@@ -288,6 +305,7 @@ not-read = the tables cannot be read just now
 not-kept = this could not be kept safe, so it was not played
 old-client = this page speaks version { $protocol } of the protocol; the server speaks { $right }
 behind = something happened in the meantime
+id-used = this id belongs to another request
 unreadable-message = this message cannot be read
 unreadable-body = this request cannot be read: { $problem }
 hello-first = a connection begins with “hello”
@@ -325,6 +343,10 @@ served-at = Tablée is served at { $address } (Ctrl-C stops it)
 server-closing = The server is being restarted; the game goes on in a moment.
 analysis-failed = the analysis took too long or failed
 cannot-listen = { $host }, port { $port }, cannot be listened on: { $problem }; choose another --port
+this-computer-only = only somebody at the computer that serves may do this
+network-set-up = whoever started this server has said whom it serves
+no-network = this computer is in no network of a house
+network-closed = the local network cannot be served: { $problem }
 database-newer = { $name } is of version { $version } and this program knows { $right }; use a newer Tablée
 database-unusable = the database { $name } cannot be used: { $problem }; see that it is there and that you may use it (--database, --data)
 database-in-use = another server uses the database in { $name }; stop it, or give this one another --data (several servers on the same tables need PostgreSQL)
@@ -353,6 +375,9 @@ backup-failed = the backup { $file } could not be written: { $problem }
 backup-done = { $file }: { $tables } tables
 no-database = there is no database { $name } yet
 journal-differs = the journal of table { $code } does not lead to where the table stands
+changes-missing = change { $seq } of table { $code } is missing from the database: the table cannot be gone on with; see a backup
+changes-differ = the changes of table { $code } lead to “{ $stage }”, and the database says “{ $right }”: some are lost
+table-missing = table { $code } is missing from the database, and changes of it are there
 doctor-versions = Versions
 doctor-page = Page for browsers
 doctor-folder = Data folder
@@ -360,3 +385,19 @@ doctor-database = Database
 doctor-tables = Tables (and changes) played again
 doctor-well = All is well.
 doctor-ill = Something is wrong: see the lines marked ✗.
+
+# At the terminal, whatever the circumstances.
+cli-argument-one-game = Which game; all, if none is named.
+extra-missing = { $library } is not installed; install it with: pip install "tablee[{ $extra }]"
+cli-no-journal = No journal of this match can be kept: { $problem }. You can play, but not go on later; with --journal FILE it is kept where you say.
+cli-not-kept = The match is not kept.
+cli-journal-stopped = The journal ends here: { $problem }. You can play on.
+wrong-dice = dice cannot be { $value }: they are { $right }
+no-chance = in { $game } nothing is left to chance: there is nothing to throw
+secret-chance = in { $game } chance deals what only one player may see: whoever typed it would know; let the computer deal
+cli-option-dice = Who throws the dice and turns up the cards: the computer, or you, with real ones: you then type what came.
+cli-chance = Chance
+cli-ask-chance = What has chance brought? Type it: { $actions }.
+cli-not-chance = “{ $typed }” is not what is asked for (? lists what can be).
+command-legend = legend
+cli-option-legend = What the signs of its drawing mean, instead.

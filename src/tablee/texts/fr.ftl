@@ -7,15 +7,24 @@ option-twice = l’option { $option } est donnée deux fois
 unreadable-game = « { $name } » n’est pas un jeu ; écrivez par exemple modulo(start=secret,points=2)
 unreadable-option = « { $part } » n’est pas une option ; écrivez nom=valeur
 unreadable-action = « { $action } » n’est pas un coup ; écrivez { $right }
-which-seat = plusieurs places peuvent jouer ({ $seats }) ; dites laquelle joue
+which-seat = plusieurs joueurs peuvent jouer : { $seats } (0 est le premier joueur) ; dites lequel joue
 game-over = la partie est finie
-not-your-turn = ce n’est pas le tour de la place { $seat }
-no-such-seat = il n’y a pas de place { $seat } ; les places vont de 0 à { $right }
+not-your-turn = ce n’est pas le tour { $player ->
+    [1] du premier joueur
+    [2] du deuxième joueur
+    [3] du troisième joueur
+    [4] du quatrième joueur
+   *[other] du joueur numéro { $player }
+}
+no-such-seat = il n’y a pas ici de joueur { $seat } ; le premier est 0, le dernier { $right }
 refused-not-now = { $action } n’est pas possible maintenant
 position-not-json = la position n’est pas du JSON : { $problem }
 position-not-ours = une position est un objet JSON avec « game », « rules » et « state »
 position-other-rules = la position suit la version { $rules } des règles ; celle-ci est la version { $right }
 position-bad-field = le champ « { $field } » de la position manque, est inconnu ou hors limites
+position-hides = quelque chose est caché ici, et personne ne peut énumérer ce que cela peut être au jeu { $game } : prenez une position où rien n’est caché, ou la partie depuis son début
+position-many-deals = ce qui est caché ici peut l’être de plus de { $most } façons : prenez une position plus tardive, ou la partie depuis son début
+position-no-deal = aucune donne ne correspond à ce que l’on sait ici : selon les règles, cette position ne pouvait pas se présenter
 batch-illegal = partie { $game } du lot : le coup { $action } n’y est pas permis ; rien n’a été joué
 
 match-over = le match est fini
@@ -24,6 +33,7 @@ not-awaited = ce n’est pas le tour de ce joueur
 wrong-players = { $game } se joue à { $right }, pas à { $count }
 wrong-length = un match a au moins une partie, et « wins » vaut 0 ou plus
 wrong-first = « { $value } » ne dit pas qui commence ; cela peut être { $right }
+first-twice = le match dit qui commence : retirez { $option }={ $value }
 rps-for-two = pierre-feuille-ciseaux se joue à deux ; tirez plutôt au sort
 sign-rock = pierre
 sign-paper = feuille
@@ -100,7 +110,7 @@ arena-margin = la marge { $margin } n’est pas possible ; elle est entre 0 et
 arena-confidence = la confiance { $confidence } n’est pas possible ; elle est entre 0,5 et 1
 arena-bot-broken = le robot { $name } ne peut pas être créé : { $problem }
 arena-nothing-yet = aucune donne n’a encore été jouée à toutes les tables
-arena-said-played = { NUMBER($games) } parties de { $game } : { NUMBER($deals) } donnes, chacune jouée une fois de chacune des { $seats } places.
+arena-said-played = { NUMBER($games) } parties { DE($game) } : { NUMBER($deals) } donnes, chacune jouée une fois de chacune des { $seats } places.
 arena-said-best = { $name } est premier, avec { $points } ± { $error } points.
 arena-said-level = Personne n’est en tête.
 arena-said-unfinished = { $count ->
@@ -165,7 +175,7 @@ cli-option-version = Dire quelle version c’est.
 cli-option-names = Les personnes qui jouent, par exemple Ada,Zoé ; des robots prennent les autres places.
 cli-option-together = Des personnes prennent toutes les places, autour de cet écran.
 cli-option-bot = La force des robots.
-cli-option-first = Qui commence : moi (me), le robot (bot), pierre-feuille-ciseaux (rps) ou le sort (lot).
+cli-option-first = Qui commence : moi (me), le robot (bot), pierre-feuille-ciseaux (rps) ou le sort (lot). Sans rien : comme le jeu le dit, ou moi.
 cli-option-games = Combien de parties de suite ; le premier joueur change à chaque fois.
 cli-option-wins = Jouer jusqu’à ce que quelqu’un ait gagné tant de parties.
 cli-option-seed = Rendre le hasard et les robots répétables.
@@ -195,16 +205,16 @@ cli-bot = { $count ->
 cli-seats = Places : { $seats }
 cli-enter = Entrée (lancer)
 cli-turn = À { $name } de jouer.
-cli-commands = (? liste les coups ; conseil, règles, annuler, aide, quitter)
+cli-commands = (? liste les coups ; conseil, légende, règles, annuler, aide, quitter)
 cli-only = Entrée : { $action }.
 cli-narrow = L’image fait { $needed } caractères de large et votre fenêtre { $has } : élargissez-la.
 cli-thinking = Un instant…
 cli-thinking-long = Un instant… La première fois sur cet ordinateur, du code machine est préparé : jusqu’à une minute.
 cli-hint = { $action } : { $why }
-cli-help-table = ? ou coups : ce que vous pouvez jouer.  conseil : le mieux à faire, et pourquoi.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.
+cli-help-table = ? ou coups : ce que vous pouvez jouer.  conseil : le mieux à faire, et pourquoi.  légende : ce que veulent dire les signes du dessin.  règles, règles 7 : les règles, ou un paragraphe.  annuler : reprendre votre coup.  quitter : partir ; le match est gardé.
 cli-toss = { $name }, qui commence ? { $signs }
 cli-no-echo = Ce que vous tapez maintenant ne s’affiche pas.
-cli-curtain = Au tour de { $name } de regarder : tapez Entrée quand personne d’autre ne voit l’écran.
+cli-curtain = Au tour { DE($name) } de regarder : tapez Entrée quand personne d’autre ne voit l’écran.
 cli-sign = { $name } montre { $sign }.
 cli-tie = Égalité : on recommence.
 cli-begins = { $name } commence.
@@ -212,14 +222,14 @@ cli-no-undo = vous n’avez rien à reprendre (ce que le hasard a fait ou ce qui
 cli-undone = C’est repris.
 cli-drawn = Partie nulle.
 cli-wins = { $count ->
-    [one] Victoire de { $names }.
-   *[other] Victoire de { $names }.
+    [one] Victoire { DE($names) }.
+   *[other] { $names } gagnent ensemble.
 }
 cli-and = et
 cli-standing = Le match : { $points }
 cli-kept = Le match est gardé. Pour continuer : tablee play --resume { $file }
 cli-journal = Journal : { $file }
-cli-measuring = Mesure de { $game } (la première fois, on compile)…
+cli-measuring = Mesure { DE($game) } (la première fois, on compile)…
 command-moves = coups
 command-rules = règles
 command-undo = annuler
@@ -238,7 +248,11 @@ bench-no-peer = OpenSpiel n’est pas installé : rien n’est mesuré à côt�
 
 match-resign = { $name } abandonne.
 match-draw = Les joueurs conviennent d’une partie nulle.
-match-forfeit = { $name } perd la partie par forfait.
+match-forfeit = { $name } perd la partie par forfait : temps écoulé, ou départ.
+match-forfeited = { $count ->
+    [one] { $names } avait perdu par forfait et ne compte pas.
+   *[other] { $names } avaient perdu par forfait et ne comptent pas.
+}
 
 # Les tables sur le réseau.
 told-sit = { $name } s’assied à la table.
@@ -257,6 +271,8 @@ told-agrees = { $name } est d’accord.
 told-declines = { $name } n’est pas d’accord.
 told-pause = La partie est en pause.
 told-resume = { $name } reprend la partie.
+told-ready = Pour { $name }, la partie suivante peut commencer.
+told-rested = La partie suivante commence sans attendre { $name }.
 told-rematch = On continue à la table { $code }.
 toss-help = Qui commence ? Choisissez pierre, feuille ou ciseaux.
 table-full = la table est complète
@@ -272,6 +288,7 @@ asked-already = c’est déjà demandé
 rematch-later = le match n’est pas fini
 rematch-made = on continue à la table { $code }
 no-draws = ce jeu ne permet pas de convenir d’une partie nulle
+draw-absent = { $names } n’est pas là pour accepter une partie nulle
 seat-is-yours = la place est déjà à vous
 no-such-table = il n’y a pas de table { $code }
 not-your-seat = ce lien ne donne pas de place à cette table
@@ -285,6 +302,7 @@ not-read = les tables sont illisibles pour l’instant
 not-kept = cela n’a pas pu être mis en sûreté et n’a donc pas été joué
 old-client = cette page parle la version { $protocol } du protocole ; le serveur parle la { $right }
 behind = il s’est passé quelque chose entre-temps
+id-used = cet identifiant est celui d’une autre demande
 unreadable-message = ce message est illisible
 unreadable-body = cette demande est illisible : { $problem }
 hello-first = une connexion commence par « hello »
@@ -322,9 +340,13 @@ served-at = Tablée est servi à l’adresse { $address } (Ctrl-C pour arrêter)
 server-closing = Le serveur redémarre ; la partie continue dans un instant.
 analysis-failed = l’analyse a pris trop de temps ou a échoué
 cannot-listen = impossible d’écouter à l’adresse { $host }, port { $port } : { $problem } ; choisissez un autre --port
+this-computer-only = cela ne se fait que depuis l’ordinateur qui sert les parties
+network-set-up = qui a lancé ce serveur a déjà dit à qui il s’adresse
+no-network = cet ordinateur n’est dans aucun réseau domestique
+network-closed = impossible de servir le réseau local : { $problem }
 database-newer = { $name } est de version { $version } et ce programme connaît la { $right } ; prenez un Tablée plus récent
 database-unusable = la base { $name } est inutilisable : { $problem } ; voyez si elle est là et si vous y avez accès (--database, --data)
-database-in-use = un autre serveur utilise la base de { $name } ; arrêtez-le, ou donnez un autre --data à celui-ci (plusieurs serveurs pour les mêmes tables demandent PostgreSQL)
+database-in-use = un autre serveur utilise la base { DE($name) } ; arrêtez-le, ou donnez un autre --data à celui-ci (plusieurs serveurs pour les mêmes tables demandent PostgreSQL)
 wrong-setting = un réglage est impossible : { $problem }
 at-least-one = --workers et --bots valent au moins 1
 workers-need-postgres = plusieurs processus demandent une base où plusieurs écrivent : donnez --database postgresql://… (SQLite n’a qu’un écrivain)
@@ -350,6 +372,9 @@ backup-failed = la copie { $file } n’a pas pu être écrite : { $problem }
 backup-done = { $file } : { $tables } tables
 no-database = il n’y a pas encore de base { $name }
 journal-differs = le journal de la table { $code } ne mène pas là où en est la table
+changes-missing = le changement { $seq } de la table { $code } manque dans la base : la table ne peut pas continuer ; voyez une sauvegarde
+changes-differ = les changements de la table { $code } mènent à « { $stage } », et la base dit « { $right } » : il s’en est perdu
+table-missing = la table { $code } manque dans la base, alors qu’il y en a des changements
 doctor-versions = Versions
 doctor-page = Page pour les navigateurs
 doctor-folder = Dossier de données
@@ -357,3 +382,19 @@ doctor-database = Base de données
 doctor-tables = Tables (et changements) rejouées
 doctor-well = Tout va bien.
 doctor-ill = Quelque chose ne va pas : voyez les lignes marquées ✗.
+
+# Au terminal, quelles que soient les circonstances.
+cli-argument-one-game = Quel jeu ; tous, si aucun n’est nommé.
+extra-missing = { $library } n’est pas installé ; installez-le avec : pip install "tablee[{ $extra }]"
+cli-no-journal = Aucun journal de cette partie ne peut être tenu : { $problem }. Vous pouvez jouer, mais pas reprendre plus tard ; avec --journal FICHIER il est tenu où vous le dites.
+cli-not-kept = La partie n’est pas conservée.
+cli-journal-stopped = Le journal s’arrête ici : { $problem }. Vous pouvez continuer à jouer.
+wrong-dice = les dés ne peuvent être { $value } : ils sont { $right }
+no-chance = dans { $game } rien n’est laissé au hasard : il n’y a rien à lancer
+secret-chance = dans { $game } le hasard distribue ce qu’un seul joueur peut voir : qui le taperait le saurait ; laissez l’ordinateur distribuer
+cli-option-dice = Qui lance les dés et retourne les cartes : l’ordinateur (computer), ou vous, avec de vrais (real) : vous tapez alors ce qui est venu.
+cli-chance = Hasard
+cli-ask-chance = Qu’a donné le hasard ? Tapez-le : { $actions }.
+cli-not-chance = « { $typed } » n’est pas ce qui est demandé (? dit ce qui peut l’être).
+command-legend = légende
+cli-option-legend = Ce que veulent dire les signes de son dessin, à la place.

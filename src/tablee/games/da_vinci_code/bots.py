@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from tablee.engine.game import Game
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.games.da_vinci_code.codes import hand, tile_at
 from tablee.games.da_vinci_code.deals import tiles_seen
 from tablee.games.da_vinci_code.judging import STRENGTHS
@@ -27,7 +27,6 @@ from tablee.games.da_vinci_code.state import (
     WIDTH,
     State,
 )
-from tablee.search.thinking import Choose, Maker
 
 
 def levels(game: Game) -> dict[str, Maker]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.contract import UNKNOWN
+from tablee.contract.rules import UNKNOWN
 from tablee.engine.errors import InvalidPosition
 from tablee.games.da_vinci_code.codes import hand, served
 from tablee.games.da_vinci_code.notation import PLACES, value_name
@@ -44,10 +44,22 @@ STYLES = {
     "▓": "bright_black", "░": "bright_white", "■": "bold bright_black", "□": "bold bright_white",
     "▶": "bold green", "✓": "bold green", "★": "bold green", "✗": "bold red", "≠": "red",
 }  # fmt: skip
+LEGEND = {
+    "▶": "legend-to-move", "✓": "legend-right", "✗": "legend-wrong", "★": "legend-won",
+    "▷": "legend-begins", "▓": "legend-black-back", "░": "legend-white-back",
+    "■": "legend-black", "□": "legend-white", "*": "legend-joker", "×": "legend-count",
+    "+": "legend-drawn", "≠ ,": "legend-not", "…": "legend-arranging", "pts": "legend-points",
+    " ".join(PLACES): "legend-places",
+}  # fmt: skip
 INDENT = 14
 COLUMNS = 80
 ROW = re.compile(r"^\s*([▶▷★✓✗]*)\s*([0-3])(?:\s+(\d+)\s*pts)?(?=\s|$)([^≠]*)$")
 TILE = re.compile(r"([▓░■□])\s*([▓░]{2}|1[01]|\d|\*)")
+
+
+def signs(lang: str = "en") -> dict[str, str]:
+    """Every sign of the picture, numbers aside, with the message that explains it."""
+    return LEGEND
 
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:

@@ -14,15 +14,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tablee.engine.analysis import Analysis, Label, Table, Truth, Words, best_first
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
+from tablee.engine.analysis import (
+    SUCCEEDS,
+    WINS,
+    Analysis,
+    Label,
+    Table,
+    Truth,
+    Words,
+    best_first,
+)
 from tablee.engine.outlook import Outlook
-from tablee.games.da_vinci_code.beliefs import chances_at
+from tablee.games.da_vinci_code.beliefs import chances_at, find_chances
 from tablee.games.da_vinci_code.deals import Floats
 from tablee.games.da_vinci_code.drawing import BACKS
-from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
+from tablee.games.da_vinci_code.machine import is_at_hand, part, randomness, states_for, thoughts
 from tablee.games.da_vinci_code.notation import tile_name, value_name
-from tablee.games.da_vinci_code.playing import NOTHING, SURE, play_on
+from tablee.games.da_vinci_code.playing import NOTHING, play_on
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,
@@ -38,6 +47,8 @@ from tablee.texts import Value
 
 LIKELIEST = 8
 """How many attacks have games of their own."""
+APART = SEATS * WIDTH
+"""What a table says of the tile that another keeps apart; the others are seat * WIDTH + place."""
 SHARE = 100
 """One question in so many of the games asked for; there are a dozen or two."""
 
@@ -46,6 +57,16 @@ def beliefs(state: State, seat: int) -> Floats:
     """`[seat, place, value]`, as `seat` sees it; `[SEATS, 0]` is the tile another keeps apart."""
     found: Floats = thoughts()[0]
     part(chances_at)(states_for(state), 0, seat, found)
+    return found
+
+
+def beliefs_at_once(state: State, seat: int) -> Floats:
+    """The same, and nobody waits for a compiler: plain, in some thousandths of a second. With the
+    jokers it may take a second or two; then compiled, if that has been done already."""
+    if state.expert and is_at_hand(chances_at):
+        return beliefs(state, seat)
+    found: Floats = thoughts()[0]
+    find_chances(state, seat, found)
     return found
 
 
@@ -74,6 +95,7 @@ class Odds:
         return Truth(
             players * self.chance - 1,
             probability=self.chance if probability is None else probability,
+            probability_of=WINS if probability is None else SUCCEEDS,
             error=players * error,
             why=why,
             blanks={"win": per_cent(self.chance), "error": per_cent(error), **blanks},
@@ -164,7 +186,7 @@ def judged_attacks(table: Sight, attacks: dict[str, int], chances: Floats) -> di
     likely = {action: float(_chance(chances, code)) for action, code in attacks.items()}
     first = sorted(attacks, key=lambda action: -likely[action])[:LIKELIEST]
     right = {a: table.odds(attacks[a], True) for a in first if likely[a] > 0}
-    wrong = {a: table.odds(attacks[a], False) for a in first if 0 < likely[a] < SURE}
+    wrong = {a: table.odds(attacks[a], False) for a in first if 0 < likely[a] < 1}
     # What cannot be right says nothing either: one of them stands for all.
     vain = next((a for a in attacks if likely[a] == 0), None)
     if vain is not None:
@@ -180,7 +202,7 @@ def judged_attacks(table: Sight, attacks: dict[str, int], chances: Floats) -> di
             "right": per_cent(if_right.chance),
             "wrong": per_cent(if_wrong.chance),
         }
-        why = "why-never" if chance == 0 else "why-sure" if chance >= SURE else "why-attack"
+        why = "why-never" if chance == 0 else "why-sure" if chance == 1 else "why-attack"
         odds = if_right.mixed(if_wrong, chance)
         found[action] = odds.truth(table.players, why, chance, **blanks)
     return found
@@ -213,22 +235,29 @@ def tables_of(state: State, seat: int, chances: Floats) -> tuple[Table, ...]:
     """One row for each hidden tile, one column for each value."""
     values = range(JOKER + int(state.expert))
     rows: list[tuple[Label, tuple[float | None, ...]]] = []
+    tiles: list[int] = []
     for p in range(state.players):
         for i in range(state.size[p]):
             if p != seat and not state.shown[p, i]:
                 name = f"{BACKS[state.colours[p, i]]} {tile_name(p * WIDTH + i)}"
                 rows.append((name, _row(chances[p, i], values)))
+                tiles.append(p * WIDTH + i)
     if chances[SEATS, 0].any():
+        tiles.append(APART)
         apart = Words("label-apart", {"back": BACKS[state.drawn_colour]})
         rows.append((apart, _row(chances[SEATS, 0], values)))
     if not rows:
         return ()
-    return (Table("table-beliefs", tuple(value_name(v) for v in values), tuple(rows)),)
+    columns = tuple(value_name(v) for v in values)
+    return (Table("table-beliefs", columns, tuple(rows), subjects=tuple(tiles)),)
 
 
-def notes(outlook: Outlook) -> tuple[Table, ...]:
-    """What each hidden tile may be and may not be, as far as the seat can know; not how likely."""
-    found = tables_of(outlook.state, outlook.seat, beliefs(outlook.state, outlook.seat))
+def notes(outlook: Outlook, odds: bool) -> tuple[Table, ...]:
+    """What each hidden tile may be and may not be, as far as the seat can know; how likely, only
+    if that was asked for."""
+    found = tables_of(outlook.state, outlook.seat, beliefs_at_once(outlook.state, outlook.seat))
+    if odds:
+        return found
     return tuple(
         Table(
             "table-possible",
@@ -238,6 +267,7 @@ def notes(outlook: Outlook) -> tuple[Table, ...]:
                 for tile, row in table.rows
             ),
             is_probability=False,
+            subjects=table.subjects,
         )
         for table in found
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE, HIDDEN, UNKNOWN
+from tablee.contract.rules import CHANCE, HIDDEN, UNKNOWN
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.sets import how_many, nth
@@ -445,6 +445,11 @@ def returns(s: State, values: Array) -> None:
         values[seat] = 0
         if s.phase == OVER:
             values[seat] = s.players - 1 if seat == s.to_move else -1
+
+
+def ended(s: State) -> str:
+    """§12: one code is left."""
+    return "ended-last-code"
 
 
 def scores(s: State, values: Array) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tablee.engine.contract import HIDDEN
+from tablee.contract.rules import HIDDEN
 from tablee.games.da_vinci_code.codes import (
     hand,
     hidden_tiles,
@@ -16,6 +16,7 @@ from tablee.games.da_vinci_code.codes import (
 )
 from tablee.games.da_vinci_code.notation import PLACES
 from tablee.games.da_vinci_code.notation import text as written
+from tablee.games.da_vinci_code.rules import ended
 from tablee.games.da_vinci_code.state import (
     ARRANGE,
     ARRANGING,
@@ -28,7 +29,6 @@ from tablee.games.da_vinci_code.state import (
     HAND,
     NO_TILE,
     OPENING,
-    OVER,
     PLACE,
     PLACING,
     SHOW,
@@ -75,7 +75,7 @@ def tell(
     if a < STOP:
         tile = after.numbers[actor, a - SHOW] * 2 + after.colours[actor, a - SHOW]
         told = _say(lang, "tell-shows", who=who, place=PLACES[a - SHOW], tile=_tile(tile, lang))
-        return told + _ending(after, actor, names, lang)
+        return told + _left(after, actor, names, lang)
     if a == STOP:
         message = "tell-stops" if before.drawn_colour == NO_TILE else "tell-stops-hiding"
         return _say(lang, message, who=who, place=_newest(after, actor))
@@ -122,7 +122,7 @@ def _attacked(
         who=names[actor], other=names[p], place=PLACES[i], value=value,
     )  # fmt: skip
     if is_right:
-        return said + _ending(after, p, names, lang)
+        return said + _left(after, p, names, lang)
     if before.drawn_colour == NO_TILE:
         return f"{said} {_say(lang, 'tell-must-show')}"
     if after.phase == PLACING:
@@ -139,13 +139,14 @@ def _newest(s: State, p: int) -> str:
     return PLACES[int(np.argmax(s.arrived[p]))]
 
 
-def _ending(after: State, p: int, names: Sequence[str], lang: str) -> str:
-    """Who is out now, and who has won."""
-    told = "" if hidden_tiles(after, p) else " " + _say(lang, "tell-out", who=names[p])
-    if after.phase == OVER:
-        winner = after.to_move
-        told += " " + _say(lang, "tell-wins", who=names[winner], points=int(after.points[winner]))
-    return told
+def _left(after: State, p: int, names: Sequence[str], lang: str) -> str:
+    """Who is out now, if anybody."""
+    return "" if hidden_tiles(after, p) else " " + _say(lang, "tell-out", who=names[p])
+
+
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the game is over."""
+    return _say(lang, ended(s), who=names[s.to_move], points=int(s.points[s.to_move]))
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:

@@ -1,6 +1,7 @@
 title = Da Vinci Code
 tagline = Decipher the others’ hidden numbers before they decipher yours.
 goal = Every code rises from left to right, black before white. Guess the others’ hidden numbers; whoever is the last with a hidden tile wins.
+assumes = That holds if everybody attacks what is likeliest.
 
 option-expert = Are the two jokers in play?
 option-expert-false = no: 24 tiles
@@ -10,13 +11,13 @@ option-opening-chosen = each player says how many are black
 option-opening-random = chance decides
 option-first = Who begins.
 option-first-random = drawn by lot
-option-first-0 = seat 0
-option-first-1 = seat 1
-option-first-2 = seat 2
-option-first-3 = seat 3
-contradiction-first = { $game }: the one who begins must be one of the players; seats count from 0 (§R3)
+option-first-0 = the first on the list
+option-first-1 = the second on the list
+option-first-2 = the third on the list
+option-first-3 = the fourth on the list
+contradiction-first = whoever begins must be one of the { $players } who play (§R3)
 
-notation-help = 1c=7 (tile c of seat 1 is a 7; * is a joker), B or W (draw black or white), +c (place your tile at c), stop, show c (turn up your tile c); before play 2 (two black tiles), Bc (black joker at c) or ready
+notation-help = 1c=7 (tile c of the player marked 1 is a 7; * is a joker), B or W (draw black or white), +c (place your tile at c), stop, show c (turn up your tile c); before play 2 (two black tiles), Bc (black joker at c) or ready
 offer-count = Take { $black } black and { $white } white
 offer-no-joker = You have no joker to place: ready
 offer-joker = Make the { $colour ->
@@ -78,14 +79,14 @@ tell-stops-hiding = { $who } stops; the drawn tile joins the code hidden, at { $
 tell-places-hidden = { $who } stops and places the drawn tile hidden, at { $place }.
 tell-places-shown = { $who } places the drawn tile face up, at { $place }.
 tell-shows = { $who } turns up tile { $place }: { $tile }.
-tell-out = { $who } is out.
-tell-wins = { $who } wins, with { $points } points.
+tell-out = { $who } is out (§12).
+ended-last-code = { $who } is the last whose code is not all face up, and wins, with { $points } points (§12).
 
 help-count = A number from 0 to { $tiles }: how many of your { $tiles } tiles are black.
 help-ready = { $example }: you have no joker to place.
 help-arrange = { $example }, for instance: say which tile of your code each joker becomes.
 help-draw = { $black }: draw a black tile.  { $white }: draw a white one.
-help-attack = { $example }: tile { $place } of seat { $seat } is a 7{ $expert ->
+help-attack = { $example }: tile { $place } of the player marked { $seat } is a 7{ $expert ->
     [0] .
    *[other] {" (a joker is *)."}
 }
@@ -143,3 +144,21 @@ why-watching = Nobody shows you anything: these are the chances for one who only
 table-possible = What each hidden tile may still be.
 table-beliefs = What each hidden tile may be: how many times in 100.
 label-apart = { $back } drawn
+
+# Every sign of the drawing.
+legend-to-move = is to move
+legend-right = has guessed right this turn
+legend-wrong = has guessed wrong this turn
+legend-won = has won
+legend-begins = will begin
+legend-black-back = a black tile seen from behind; its value stands beside it, if you know it
+legend-white-back = a white tile seen from behind; its value stands beside it, if you know it
+legend-black = a black tile face up
+legend-white = a white tile face up
+legend-joker = a joker
+legend-count = so many tiles: of the pool, or about to be dealt
+legend-drawn = the tile that was drawn, or the tiles that are about to be dealt
+legend-not = values that were called wrongly for this tile
+legend-arranging = has not arranged the code yet
+legend-points = points
+legend-places = the places of the tiles in each code

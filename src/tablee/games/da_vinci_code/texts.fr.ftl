@@ -1,6 +1,7 @@
 title = Da Vinci Code
 tagline = Déchiffrez les nombres cachés des autres avant qu’on ne déchiffre les vôtres.
 goal = Chaque code croît de gauche à droite, le noir avant le blanc. Devinez les nombres cachés des autres ; le dernier à garder une pièce cachée gagne.
+assumes = Cela vaut si chacun attaque le plus probable.
 
 option-expert = Joue-t-on avec les deux jokers ?
 option-expert-false = non : 24 pièces
@@ -10,13 +11,13 @@ option-opening-chosen = chacun dit combien sont noires
 option-opening-random = le hasard décide
 option-first = Qui commence.
 option-first-random = tiré au sort
-option-first-0 = la place 0
-option-first-1 = la place 1
-option-first-2 = la place 2
-option-first-3 = la place 3
-contradiction-first = { $game } : qui commence doit être un des joueurs ; les places se comptent à partir de 0 (§R3)
+option-first-0 = le premier de la liste
+option-first-1 = le deuxième de la liste
+option-first-2 = le troisième de la liste
+option-first-3 = le quatrième de la liste
+contradiction-first = qui commence doit être l’un des { $players } qui jouent (§R3)
 
-notation-help = 1c=7 (la pièce c de la place 1 est un 7 ; * est un joker), N ou B (piocher noir ou blanc), +c (mettre sa pièce en c), stop, montrer c (retourner sa pièce c) ; avant le jeu 2 (deux pièces noires), Nc (joker noir en c) ou prêt
+notation-help = 1c=7 (la pièce c du joueur marqué 1 est un 7 ; * est un joker), N ou B (piocher noir ou blanc), +c (mettre sa pièce en c), stop, montrer c (retourner sa pièce c) ; avant le jeu 2 (deux pièces noires), Nc (joker noir en c) ou prêt
 offer-count = Prendre { $black } { $black ->
     [one] noire
    *[other] noires
@@ -37,7 +38,7 @@ offer-draw = Piocher une pièce { $colour ->
 offer-attack = Dire que la pièce { $colour ->
     [black] noire
    *[white] blanche
-} { $place } de { $who } est { $value ->
+} { $place } { DE($who) } est { $value ->
     [12] le joker
    *[other] un { $value }
 }
@@ -79,11 +80,11 @@ tell-draws = { $who } pioche { $tile }.
 tell-right = { $who } dit { $value ->
     [12] joker
    *[other] { $value }
-} pour la pièce { $place } de { $other } : juste !
+} pour la pièce { $place } { DE($other) } : juste !
 tell-wrong = { $who } dit { $value ->
     [12] joker
    *[other] { $value }
-} pour la pièce { $place } de { $other } : faux.
+} pour la pièce { $place } { DE($other) } : faux.
 tell-joins-shown = La pièce piochée, { $tile }, entre dans le code face visible, en { $place }.
 tell-drawn-shown = La pièce piochée est { $tile }.
 tell-must-show = La pioche est vide : il faut retourner une de ses propres pièces.
@@ -92,14 +93,14 @@ tell-stops-hiding = { $who } arrête ; la pièce piochée entre cachée dans le
 tell-places-hidden = { $who } arrête et place la pièce piochée, cachée, en { $place }.
 tell-places-shown = { $who } place la pièce piochée, face visible, en { $place }.
 tell-shows = { $who } retourne sa pièce { $place } : { $tile }.
-tell-out = { $who } n’a plus de pièce cachée et ne joue plus.
-tell-wins = { $who } gagne, avec { $points } points.
+tell-out = { $who } n’a plus de pièce cachée et ne joue plus (§12).
+ended-last-code = Le code { DE($who) } est le dernier qui n’est pas entièrement visible : { $who } gagne, avec { $points } points (§12).
 
 help-count = Un nombre de 0 à { $tiles } : combien de vos { $tiles } pièces sont noires.
 help-ready = { $example } : vous n’avez pas de joker à placer.
 help-arrange = { $example }, par exemple : dites quelle pièce de votre code devient chaque joker.
 help-draw = { $black } : piocher une noire.  { $white } : piocher une blanche.
-help-attack = { $example } : la pièce { $place } de la place { $seat } est un 7{ $expert ->
+help-attack = { $example } : la pièce { $place } du joueur marqué { $seat } est un 7{ $expert ->
     [0] .
    *[other] {" (un joker s’écrit *)."}
 }
@@ -157,3 +158,21 @@ why-watching = On ne vous montre rien : voici les chances pour qui ne fait que 
 table-possible = Ce que peut encore être chaque pièce cachée.
 table-beliefs = Ce que peut être chaque pièce cachée : combien de fois sur 100.
 label-apart = { $back } piochée
+
+# Chaque signe du dessin.
+legend-to-move = c’est à lui de jouer
+legend-right = a deviné juste à ce tour
+legend-wrong = s’est trompé à ce tour
+legend-won = a gagné
+legend-begins = commencera
+legend-black-back = une pièce noire vue de dos ; sa valeur est à côté, si vous la connaissez
+legend-white-back = une pièce blanche vue de dos ; sa valeur est à côté, si vous la connaissez
+legend-black = une pièce noire face visible
+legend-white = une pièce blanche face visible
+legend-joker = un joker
+legend-count = autant de pièces : de la pioche, ou à distribuer
+legend-drawn = la pièce piochée, ou les pièces à distribuer
+legend-not = des valeurs annoncées à tort pour cette pièce
+legend-arranging = n’a pas encore rangé son code
+legend-points = points
+legend-places = les places des pièces dans chaque code

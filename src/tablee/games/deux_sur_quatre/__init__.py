@@ -15,5 +15,6 @@ GAME = Room(
         ),
     ),
     version=1,
+    hides=("where",),
     nearest="crazy_eights",
 )  # fmt: skip

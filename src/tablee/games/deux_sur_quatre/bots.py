@@ -11,14 +11,14 @@ from random import Random
 
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.engine.randomness import seeded
 from tablee.games.deux_sur_quatre.notation import code, text
 from tablee.games.deux_sur_quatre.oracle import showing
 from tablee.games.deux_sur_quatre.outcomes import greedy
 from tablee.games.deux_sur_quatre.scoring import total, value
 from tablee.games.deux_sur_quatre.state import ACTIONS
-from tablee.search.thinking import Choose, Maker, noticed, one_of_the_best
+from tablee.search.thinking import noticed, one_of_the_best
 
 SAMPLES_A_SECOND = 10_000
 """Deals that are surely drawn in a second, for each pair, on a slow machine."""

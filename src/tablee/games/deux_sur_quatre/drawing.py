@@ -61,8 +61,24 @@ STYLES = {
     "▶": "bold green", "★": "bold green", "◎": "bold green", "∅": "bold magenta",
     "♛": "bold yellow",
 }  # fmt: skip
+LEGEND = {
+    "▶": "legend-to-show", "★": "legend-won-deal", "∅": "legend-void", "♛": "legend-won",
+    "¹": "legend-first", "/": "legend-deal", "╭ ╮ ╰ ╯ ─ │": "legend-target", "▒": "legend-pack",
+    "▒▒": "legend-back", "+": "legend-plus", "−": "legend-minus", "=": "legend-total",
+    "◎": "legend-on-target", "●": "legend-points", "( )": "legend-brought",
+    "×": "legend-seen", "·": "legend-unseen",
+    **dict(zip(SUIT_SIGNS, ("legend-spades", "legend-hearts", "legend-diamonds", "legend-clubs"),
+               strict=True)),
+}  # fmt: skip
 CARD = r"(?:10|[1-9AJQKVDR])[♠♥♦♣]"
 SHOWN = re.compile(rf"({CARD})\s*([+−-])\s*({CARD})")
+
+
+def signs(lang: str = "en") -> dict[str, str]:
+    """Every sign of the picture, numbers aside, with the message that explains it."""
+    ace, *_, jack, queen, king = RANKS[lang]
+    faces = {ace: "ace", jack: "jack", queen: "queen", king: "king"}
+    return {**LEGEND, **{face: f"legend-{name}" for face, name in faces.items()}}
 
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:

@@ -13,6 +13,7 @@ from tablee.engine.cards import RANKS
 from tablee.games.deux_sur_quatre.notation import card_text, text
 from tablee.games.deux_sur_quatre.rules import cards_dealt, cards_of, is_dealing, whose_turn
 from tablee.games.deux_sur_quatre.scoring import (
+    beaten_by,
     best_standing,
     combination,
     distance,
@@ -20,6 +21,7 @@ from tablee.games.deux_sur_quatre.scoring import (
     gains_nothing,
     high_card,
     is_above,
+    is_far,
     is_void,
     low_card,
     of_target_suit,
@@ -29,10 +31,13 @@ from tablee.games.deux_sur_quatre.scoring import (
     total,
     value,
     winners,
+    won_by,
 )
 from tablee.games.deux_sur_quatre.state import NO_CARD, SUITS, State
 from tablee.texts import text as said
 
+DECIDED = {"distance": "6", "side": "13", "suit": "14", "nothing": "15"}
+"""What sets the winner apart, and the paragraph that says so."""
 SIDES = {"below": "8", "on": "9", "above": "10"}
 """Where a combination lies, and the paragraph that says what it wins."""
 
@@ -125,7 +130,12 @@ def _lines(s: State, lang: str) -> list[dict[str, Any]]:
 def parts(s: State, p: int) -> list[tuple[str, int, str]]:
     """Why a player gains what they gain: the name of a line, its points, its paragraph."""
     found: list[tuple[str, int, str]] = []
-    if standing(s, p) == best_standing(s):
+    if standing(s, p) != best_standing(s):
+        why = beaten_by(s, p)
+        found.append((f"beaten-{why}", 0, DECIDED[why]))
+    else:
+        why = won_by(s)
+        found.append((f"best-{why}", 0, DECIDED[why]))
         if gains_nothing(s, distance(s, p)):
             found.append(("too-far", 0, "17"))
         else:
@@ -133,6 +143,6 @@ def parts(s: State, p: int) -> list[tuple[str, int, str]]:
             found.append((f"won-{side}", prize(s, p), SIDES[side]))
             if suits := of_target_suit(s, p):
                 found.append((f"suit-{suits}", suits, ("11", "12")[suits - 1]))
-    if distance(s, p) >= 4:
+    if is_far(s, p):
         found.append(("far", -2, "16"))
-    return found or [("nothing", 0, "6")]
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import UNKNOWN
+from tablee.contract.rules import UNKNOWN
 from tablee.engine.randomness import below
 from tablee.games.deux_sur_quatre.state import (
     ASIDE,

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.analysis import Analysis, Table, Truth, Words, best_first
-from tablee.engine.contract import UNKNOWN
+from tablee.contract.rules import UNKNOWN
+from tablee.engine.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
 from tablee.engine.loops import workspace
 from tablee.engine.odds import odds
 from tablee.engine.outlook import Outlook
@@ -111,8 +111,9 @@ def chance_truth(s: State, seat: int, action: str, found: Result, odd: float) ->
     """A card that may come, and what it would mean."""
     truth = seat_truth(s, seat, found, "why-seat")
     return Truth(
-        truth.value, probability=odd, error=truth.error, why=truth.why, blanks=truth.blanks
-    )
+        truth.value, probability=odd, probability_of=HAPPENS, error=truth.error, why=truth.why,
+        blanks=truth.blanks,
+    )  # fmt: skip
 
 
 def points_table(s: State, actions: list[str], results: dict[str, Result]) -> Table:
@@ -262,15 +263,18 @@ def dealing(outlook: Outlook, samples: int) -> tuple[Result, dict[str, tuple[Res
     s = outlook.state
     totals = np.zeros((CARDS + 1, MOST_PLAYERS + 1, 3))
     w = workspace(ACTIONS, seeded(SEED))
-    tables.machine()[outcomes.deal_out](_states(s), outlook.seat, samples, w, totals)
-    actions: dict[str, tuple[Result, float]] = {}
+    deal_out = tables.machine()[outcomes.deal_out]
+    deal_out(_states(s), outlook.seat, samples, w, totals)
     to = receiver(s)
+    cards: list[int] = []
     if to in (TO_TABLE, 1 + outlook.seat):
         cards = [card for card in range(CARDS) if s.where[card] == UNKNOWN or is_in_pack(s, card)]
-        for card in cards:
-            if totals[card, MOST_PLAYERS, 0]:
-                found = averaged(s, totals[card])
-                actions[text(CARDS * to + card)] = (found, 1 / len(cards))
+    while not totals[cards, MOST_PLAYERS, 0].all():
+        # Every card that may come is to be seen coming.
+        deal_out(_states(s), outlook.seat, samples, w, totals)
+    actions = {
+        text(CARDS * to + card): (averaged(s, totals[card]), 1 / len(cards)) for card in cards
+    }
     return averaged(s, totals[CARDS]), actions
 
 

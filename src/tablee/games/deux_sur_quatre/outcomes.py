@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.record import Array
 from tablee.games.deux_sur_quatre.imagining import imagine
 from tablee.games.deux_sur_quatre.reckoning import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE, UNKNOWN
+from tablee.contract.rules import CHANCE, UNKNOWN
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.sets import how_many, nth
@@ -220,6 +220,11 @@ def returns(s: State, values: Array) -> None:
     """§R11: a game is worth its points."""
     for p in range(s.players):
         values[p] = s.points[p]
+
+
+def ended(s: State) -> str:
+    """§R11: the last deal is over."""
+    return "ended-last-deal"
 
 
 def scores(s: State, values: Array) -> None:

@@ -38,7 +38,7 @@ def gain(s: State, p: int, best: int) -> int:
     gained = 0
     if standing(s, p) == best and not gains_nothing(s, distance(s, p)):
         gained = prize(s, p) + of_target_suit(s, p)
-    if distance(s, p) >= 4:  # §16, §R8
+    if is_far(s, p):
         gained -= 2
     return gained
 
@@ -60,6 +60,11 @@ def standing(s: State, p: int) -> int:
 def distance(s: State, p: int) -> int:
     """§3: how far from the target."""
     return abs(total(s.shown[p]) - value(s.target))
+
+
+def is_far(s: State, p: int) -> bool:
+    """§16, §R8: too far to keep one's points, winner or not."""
+    return distance(s, p) >= 4
 
 
 def is_above(s: State, p: int) -> bool:
@@ -99,6 +104,27 @@ def gains(s: State) -> list[int]:
         return [0] * s.players
     best = best_standing(s)
     return [gain(s, p, best) for p in range(s.players)]
+
+
+def decided_by(better: int, worse: int) -> str:
+    """What sets one standing apart from another: the distance (§6), the side (§13), the suit (§14)
+    or nothing (§15)."""
+    if better // 4 != worse // 4:
+        return "distance"
+    if better // 2 != worse // 2:
+        return "side"
+    return "suit" if better != worse else "nothing"
+
+
+def beaten_by(s: State, p: int) -> str:
+    """Why a player has not won the deal."""
+    return decided_by(best_standing(s), standing(s, p))
+
+
+def won_by(s: State) -> str:
+    """What set the winner of the deal apart from the next best, or the winners from nobody."""
+    best, next_best = sorted(standing(s, p) for p in range(s.players))[:2]
+    return decided_by(best, next_best)
 
 
 def winners(s: State) -> list[int]:

@@ -6,18 +6,22 @@ from collections.abc import Sequence
 
 from tablee.games.deux_sur_quatre.notation import card_face, signed
 from tablee.games.deux_sur_quatre.notation import text as written
-from tablee.games.deux_sur_quatre.rules import cards_of
+from tablee.games.deux_sur_quatre.rules import cards_of, ended
 from tablee.games.deux_sur_quatre.scoring import (
     combination,
+    distance,
     gains,
+    gains_nothing,
     high_card,
+    is_far,
     low_card,
     total,
     value,
     winners,
+    won_by,
 )
 from tablee.games.deux_sur_quatre.state import CARDS, SHOW, SOME_CARD, TO_TABLE, State
-from tablee.texts import text
+from tablee.texts import Value, listed, text
 
 
 def tell(
@@ -55,12 +59,36 @@ def _faces(a: int, lang: str) -> str:
 
 
 def _result(after: State, names: Sequence[str], lang: str) -> str:
-    """Who has won the deal, and what it brings to each."""
-    *others, last = [names[p] for p in winners(after)]
-    best = ", ".join(others) + text(lang, "tell-and", __package__) + last if others else last
-    brought = ", ".join(f"{names[p]} {signed(gained)}" for p, gained in enumerate(gains(after)))
-    count = len(others) + 1
-    return text(lang, "tell-result", __package__, count=count, names=best, brought=brought)
+    """Who has won the deal and by which rule, what it brings to each, and why some lose."""
+    best = winners(after)
+    said = [
+        _said(
+            lang,
+            "tell-result",
+            count=len(best),
+            why=won_by(after),
+            names=listed([names[p] for p in best], lang),
+            brought=", ".join(f"{names[p]}\u00a0{signed(n)}" for p, n in enumerate(gains(after))),
+        )
+    ]
+    if any(gains_nothing(after, distance(after, p)) for p in best):
+        said.append(_said(lang, "tell-too-far"))
+    if any(is_far(after, p) for p in range(after.players)):
+        said.append(_said(lang, "tell-far"))
+    return " ".join(said)
+
+
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the game is over, and who has the most points."""
+    most = int(s.points[: s.players].max())
+    best = [names[p] for p in range(s.players) if s.points[p] == most]
+    outcome = "level" if len(best) == s.players else "shared" if len(best) > 1 else "one"
+    who, points = listed(best, lang), signed(most, plus="")
+    return _said(lang, ended(s), who=who, outcome=outcome, points=points)
+
+
+def _said(lang: str, message: str, **blanks: Value) -> str:
+    return text(lang, message, __package__, **blanks)
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:

@@ -1,6 +1,7 @@
 title = Le deux sur quatre
 tagline = Two of your four cards, added or subtracted, as near as you can to the target.
 goal = Add or subtract two of your four cards to come nearest to the target: exactly on it is best, below is better than above. Most points after the last deal wins.
+assumes = That holds if everybody takes what brings them most points on average (§R12).
 
 option-players = How many play.
 option-deals = How long the game lasts.
@@ -22,12 +23,23 @@ tell-show = { $who } shows { $cards } = { $total }, { $side ->
     [above] { $away } above the target.
    *[below] { $away } below the target.
 }
-tell-void = { $who } shows { $cards } = 0: the deal is void.
+tell-void = { $who } shows { $cards } = 0: the deal is void, and nobody gains or loses (§18).
 tell-result = { $count ->
-    [one] { $names } wins the deal.
-   *[other] { $names } win the deal.
-} ({ $brought })
-tell-and = {" and "}
+    [one] { $names } wins the deal
+   *[other] { $names } win the deal
+}, { $why ->
+    [distance] nearest to the target (§6)
+    [side] as near as another but not above the target (§13)
+    [suit] as near as another but with the target’s suit (§14)
+   *[nothing] for nothing sets them apart (§15)
+}: { $brought }.
+tell-too-far = At that distance the winner’s combination brings nothing (§17).
+tell-far = Whoever is 4 or more away loses 2, winner or not (§16).
+ended-last-deal = That was the last deal. { $outcome ->
+    [one] { $who } has the most points, { $points }, and wins
+    [shared] { $who } share the win with { $points } points each
+   *[level] All have { $points } points, and nobody has won
+} (§R11).
 help-showing = Two of your cards, added or subtracted: { $plus } or { $minus }, for instance. Aim at { $target }; figures count 10.
 
 refused-not-in-hand = { $action }: you combine two of the four cards in your own hand (§4)
@@ -45,14 +57,20 @@ impossible-points = a deal brings between −2 and 6 points, and the last one br
 unreadable-drawing = a drawing of deux sur quatre has the deal as 2/4 with the target beside it, then a line for each seat: its number, its cards such as 7♥, and its points such as ● 3
 twice-in-drawing = { $card } is in two places (§2)
 
-line-won-on = nearest, exactly on the target
-line-won-below = nearest, below the target
-line-won-above = nearest, above the target
+line-best-distance = the nearest
+line-best-side = as near as another, but not above the target
+line-best-suit = as near as another, but with the target’s suit
+line-best-nothing = nothing sets apart those who win
+line-won-on = exactly on the target
+line-won-below = below the target
+line-won-above = above the target
 line-suit-1 = one card of the target’s suit
 line-suit-2 = two cards of the target’s suit
-line-too-far = nearest, but at a distance that wins nothing
+line-too-far = at a distance that brings nothing
 line-far = 4 or more away
-line-nothing = not the nearest
+line-beaten-distance = not the nearest
+line-beaten-side = as near, but above the target
+line-beaten-suit = as near, but without the target’s suit
 why-show = { $total }, { $side ->
     [on] right on the target
     [above] { $away } above the target
@@ -66,3 +84,30 @@ label-seat = player { $number }
 label-pair = { $paire ->
    *[other] { $pair }
 }
+
+# Every sign of the drawing.
+legend-to-show = is to show two cards
+legend-won-deal = has won the deal
+legend-void = has made the deal void
+legend-won = has won the game
+legend-first = shows first in this deal
+legend-deal = the deal, and how many there are
+legend-target = the target card
+legend-pack = the cards left in the pack
+legend-back = a card that you may not see
+legend-plus = two cards added; or so far above the target
+legend-minus = two cards subtracted; or so far below the target; or points below zero
+legend-total = what the two cards come to
+legend-on-target = exactly on the target
+legend-points = points
+legend-brought = what this deal has brought
+legend-seen = a card of an earlier deal that all have seen; a number is the seat that kept it unseen
+legend-unseen = a card that has not been seen
+legend-spades = spades
+legend-hearts = hearts
+legend-diamonds = diamonds
+legend-clubs = clubs
+legend-ace = an ace
+legend-jack = a jack
+legend-queen = a queen
+legend-king = a king

@@ -1,6 +1,7 @@
 title = Le deux sur quatre
 tagline = Deux de vos quatre cartes, ajoutées ou soustraites, au plus près de la cible.
 goal = Ajoutez ou soustrayez deux de vos quatre cartes pour approcher la cible : tout juste est le mieux, et mieux vaut en dessous qu’au-dessus. Le plus de points après la dernière donne gagne.
+assumes = Cela vaut si chacun prend ce qui lui rapporte le plus de points en moyenne (§R12).
 
 option-players = Le nombre de joueurs.
 option-deals = La longueur de la partie.
@@ -22,12 +23,23 @@ tell-show = { $who } montre { $cards } = { $total }, { $side ->
     [above] { $away } au-dessus de la cible.
    *[below] { $away } au-dessous de la cible.
 }
-tell-void = { $who } montre { $cards } = 0 : la manche est nulle.
+tell-void = { $who } montre { $cards } = 0 : la manche est nulle, personne ne gagne ni ne perd (§18).
 tell-result = { $count ->
-    [one] { $names } gagne la manche.
-   *[other] { $names } gagnent la manche.
-} ({ $brought })
-tell-and = {" et "}
+    [one] { $names } gagne la manche
+   *[other] { $names } gagnent la manche
+}, { $why ->
+    [distance] au plus près de la cible (§6)
+    [side] aussi près qu’un autre mais pas au-dessus de la cible (§13)
+    [suit] aussi près qu’un autre mais avec l’enseigne de la cible (§14)
+   *[nothing] car rien ne les départage (§15)
+} : { $brought }.
+tell-too-far = À cette distance, la combinaison gagnante ne rapporte rien (§17).
+tell-far = Qui est à 4 ou plus de la cible perd 2, gagnant ou non (§16).
+ended-last-deal = C’était la dernière manche. { $outcome ->
+    [one] { $who } a le plus de points, { $points }, et gagne
+    [shared] { $who } partagent la victoire avec { $points } points chacun
+   *[level] Chacun a { $points } points, personne n’a gagné
+} (§R11).
 help-showing = Deux de vos cartes, ajoutées ou soustraites : { $plus } ou { $minus }, par exemple. Visez { $target } ; les têtes valent 10.
 
 refused-not-in-hand = { $action } : on combine deux des quatre cartes de sa propre main (§4)
@@ -45,14 +57,20 @@ impossible-points = une manche rapporte entre −2 et 6 points, et la dernière 
 unreadable-drawing = un dessin du deux sur quatre donne la manche comme 2/4 avec la cible à côté, puis une ligne par place : son numéro, ses cartes comme 7♥, et ses points comme ● 3
 twice-in-drawing = { $card } est à deux endroits (§2)
 
-line-won-on = au plus près, juste sur la cible
-line-won-below = au plus près, sous la cible
-line-won-above = au plus près, au-dessus de la cible
+line-best-distance = au plus près
+line-best-side = aussi près qu’un autre, mais pas au-dessus de la cible
+line-best-suit = aussi près qu’un autre, mais avec l’enseigne de la cible
+line-best-nothing = rien ne départage les gagnants
+line-won-on = juste sur la cible
+line-won-below = sous la cible
+line-won-above = au-dessus de la cible
 line-suit-1 = une carte de l’enseigne de la cible
 line-suit-2 = deux cartes de l’enseigne de la cible
-line-too-far = au plus près, mais à une distance qui ne rapporte rien
+line-too-far = à une distance qui ne rapporte rien
 line-far = à 4 ou plus de la cible
-line-nothing = pas au plus près
+line-beaten-distance = pas au plus près
+line-beaten-side = aussi près, mais au-dessus de la cible
+line-beaten-suit = aussi près, mais sans l’enseigne de la cible
 why-show = { $total }, { $side ->
     [on] juste sur la cible
     [above] { $away } au-dessus de la cible
@@ -66,3 +84,30 @@ label-seat = joueur { $number }
 label-pair = { $pair ->
    *[other] { $paire }
 }
+
+# Chaque signe du dessin.
+legend-to-show = c’est à lui de montrer deux cartes
+legend-won-deal = a gagné la manche
+legend-void = a annulé la manche
+legend-won = a gagné la partie
+legend-first = montre en premier dans cette manche
+legend-deal = la manche, et combien il y en a
+legend-target = la carte cible
+legend-pack = les cartes qui restent dans le paquet
+legend-back = une carte que vous ne pouvez pas voir
+legend-plus = deux cartes additionnées ; ou d’autant au-dessus de la cible
+legend-minus = deux cartes soustraites ; ou d’autant au-dessous de la cible ; ou des points négatifs
+legend-total = ce que font les deux cartes
+legend-on-target = exactement sur la cible
+legend-points = points
+legend-brought = ce que cette manche a rapporté
+legend-seen = une carte d’une manche précédente que tous ont vue ; un nombre dit quelle place l’a gardée cachée
+legend-unseen = une carte qui n’a pas été vue
+legend-spades = pique
+legend-hearts = cœur
+legend-diamonds = carreau
+legend-clubs = trèfle
+legend-ace = un as
+legend-jack = un valet
+legend-queen = une dame
+legend-king = un roi

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 
 from tablee.engine.game import Game
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.games.foxu.compact import BOARD, LEFT
 from tablee.games.foxu.layouts import good_cells
 from tablee.games.foxu.prospects import (
@@ -29,7 +29,7 @@ from tablee.games.foxu.prospects import (
 from tablee.games.foxu.state import CHOOSING, PLACING
 from tablee.search.alphabeta import WON
 from tablee.search.solver import Clock, OutOfTime
-from tablee.search.thinking import Choose, Maker, noticed, one_of_the_best
+from tablee.search.thinking import noticed, one_of_the_best
 
 CERTAIN = 100.0
 """What a win that is seen is worth, beside a judgement in pegs."""

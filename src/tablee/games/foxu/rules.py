@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
-from tablee.engine.visits import forget, visit
+from tablee.engine.visits import forget, visit, visits
 from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.state import (
     BLUE,
@@ -184,10 +184,20 @@ def settle_colours(s: State) -> None:
 
 def count_position(s: State) -> None:
     """§R7: the third appearance of a position draws the game."""
-    if s.repetition:
-        place = (s.tubes[YELLOW] * CELLS + s.tubes[BLUE]) * 2 + s.to_move
-        if visit(s.visits, place) == s.repetition:
-            s.winner = DRAW
+    if s.repetition and visit(s.visits, place_of(s)) == s.repetition:
+        s.winner = DRAW
+
+
+def warns(s: State) -> bool:
+    """§R7: has this position come so often that the next time is a draw?"""
+    if not s.repetition or s.winner != NOBODY or s.slides < 2:
+        return False
+    return visits(s.visits, place_of(s)) == s.repetition - 1
+
+
+def place_of(s: State) -> int:
+    """§R7: the position as a number, for as long as no peg drops."""
+    return int((s.tubes[YELLOW] * CELLS + s.tubes[BLUE]) * 2 + s.to_move)
 
 
 def colour(s: State) -> int:
@@ -228,6 +238,11 @@ def count(cells: int) -> int:
 def returns(s: State, values: Array) -> None:
     """§15: the winner takes 1 from the loser; nobody does when drawn (§R7)."""
     duel_returns(s.winner, values)
+
+
+def ended(s: State) -> str:
+    """§15, §R7."""
+    return "ended-repetition" if s.winner == DRAW else "ended-emptied"
 
 
 def why_not(s: State, seat: int, a: int) -> str:

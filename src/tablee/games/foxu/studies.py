@@ -10,8 +10,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from tablee.contract.rules import CHANCE
 from tablee.engine.analysis import Words, analyse
-from tablee.engine.contract import CHANCE
 from tablee.engine.findings import PERCENT, SECONDS, WHOLE, Cell, Columns, Figure, Findings, Grid
 from tablee.engine.game import game
 from tablee.engine.options import Choice, Whole

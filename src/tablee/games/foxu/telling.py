@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
+from tablee.engine.duel import DRAW, NOBODY
+from tablee.games.foxu.layout import CELLS, CORNERS, GREY_PEGS
 from tablee.games.foxu.notation import text as written
-from tablee.games.foxu.rules import colour
-from tablee.games.foxu.state import CHOOSING, PLACING, SWAP, State
+from tablee.games.foxu.rules import colour, count, ended, warns
+from tablee.games.foxu.state import CHOOSING, GREY, PLACING, SLIDING, SWAP, State
 from tablee.texts import text
+
+COLOURS = ("yellow", "blue")
+"""Of the tubes, as the catalogues name them."""
 
 
 def tell(
@@ -20,17 +25,25 @@ def tell(
         # Eleven lines would say no more than the picture that follows.
         return "" if after.phase == PLACING else text(lang, "tell-chance-places", __package__)
     if before.phase == PLACING:
-        return text(lang, "tell-places", __package__, who=who, cell=written(a, lang))
+        cell, left = written(a, lang), grey_left(after)
+        return text(lang, "tell-places", __package__, who=who, cell=cell, left=left)
     if before.phase == CHOOSING:
         return text(lang, "tell-diagonal", __package__, who=who, diagonal=written(a, lang))
     if a == SWAP:
-        return text(lang, "tell-swap", __package__, who=who)
+        return text(lang, "tell-swap", __package__, who=who, other=names[1 - actor])
     tube = colour(before)
     dropped = int(before.left[tube] - after.left[tube])
-    return text(
+    told = text(
         lang, "tell-slide", __package__,
         who=who, cell=written(a, lang), dropped=dropped, left=int(after.left[tube]),
     )  # fmt: skip
+    return f"{told} {text(lang, 'tell-second-time', __package__)}" if warns(after) else told
+
+
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the game is over."""
+    who = "" if s.winner == DRAW else names[s.winner]
+    return text(lang, ended(s), __package__, who=who)
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
@@ -48,10 +61,27 @@ def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -
 def help_for(s: State, seat: int, lang: str = "en") -> str:
     """What can be typed now."""
     if s.phase == PLACING:
-        return text(lang, "help-placing", __package__)
+        return text(lang, "help-placing", __package__, left=grey_left(s))
     if s.phase == CHOOSING:
         return text(lang, "help-diagonal", __package__)
-    return text(lang, "help-pie" if s.slides == 1 else "help-sliding", __package__)
+    if s.slides == 1:
+        return text(lang, "help-pie", __package__)
+    yours = COLOURS[seat ^ s.swapped]
+    return text(lang, "help-sliding", __package__, yours=yours)
+
+
+def nudge(s: State, seat: int) -> str:
+    """The rulebook's own advice: about the first slide while the pie rule is open, then about the
+    other tube's way (§16, §17)."""
+    if s.phase != SLIDING or s.winner != NOBODY:
+        return ""
+    is_cutting = s.slides == 0 and s.pie and seat == s.to_move
+    return "nudge-pie" if is_cutting else "nudge-block"
+
+
+def grey_left(s: State) -> int:
+    """How many grey pegs are still to be laid (§3)."""
+    return GREY_PEGS - count(int(s.pegs[GREY]))
 
 
 def sections(s: State, seat: int) -> tuple[str, ...]:
@@ -61,3 +91,11 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
     if s.phase == CHOOSING:
         return ("4",)
     return ("11", "12") if s.slides == 1 else ("7", "R1", "10")
+
+
+def ask_chance(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """What is asked of whoever lays a real board by chance."""
+    grey = int(s.pegs[GREY])
+    free = next(cell for cell in range(CELLS) if cell not in CORNERS and not (grey >> cell) & 1)
+    left = GREY_PEGS - grey.bit_count()
+    return text(lang, "ask-peg", __package__, example=written(free, lang), left=left)

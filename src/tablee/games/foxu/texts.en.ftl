@@ -1,6 +1,7 @@
 title = Foxu
 tagline = Slide your tube, drop your pegs, and be the first to empty it.
 goal = Slide your tube along a line: a peg drops into every empty hole it passes. Be the first to empty your tube.
+assumes = That holds if both play their best.
 
 option-layout = Where the 11 grey pegs stand.
 option-layout-random = chance places them
@@ -13,15 +14,28 @@ option-repetition = What happens when the same position comes back.
 option-repetition-3 = the third time, the game is drawn
 option-repetition-0 = nothing: play goes on
 
+layout-nowhere = layout: { $cell } is no cell of the board, which goes from a1 to f6 (§1)
+layout-corner = layout: { $cell } is a corner, and corners have no hole (§1)
+layout-twice = layout: { $cell } is named twice, and a hole holds one peg (§1)
+layout-count = layout: { $count ->
+    [one] one cell is named
+   *[other] { $count } cells are named
+}, and there are { $right } grey pegs (§2, §R5)
 notation-help = a cell such as c3, swap, or a diagonal, a1-f6 or f1-a6
 offer-place = Put a grey peg into { $cell }
 offer-diagonal = Start in the corners { $one } and { $other }
 offer-swap = Swap: take yellow, with the move just made
 offer-slide = Slide your tube to { $cell }
+nudge-pie = What the first slide gains for you, the other may take by swapping: do not make it too good (§16).
+nudge-block = No tube passes the other on a line: stand in the other’s way (§17).
 tell-chance-places = The eleven grey pegs have fallen into holes at random.
-tell-places = { $who } puts a grey peg into { $cell }.
+tell-places = { $who } puts a grey peg into { $cell }; { $left ->
+    [0] all are laid.
+    [one] one is left to lay.
+   *[other] { $left } are left to lay.
+}
 tell-diagonal = { $who } chooses the diagonal { $diagonal }.
-tell-swap = { $who } swaps, and takes yellow with the move made.
+tell-swap = { $who } swaps, and takes yellow with the move made: the yellow tube is now { $who }’s, and the blue one { $other }’s (§12).
 tell-slide = { $who } slides to { $cell } and drops { $dropped ->
     [0] nothing
     [one] one peg
@@ -30,9 +44,18 @@ tell-slide = { $who } slides to { $cell } and drops { $dropped ->
     [0] the tube is empty!
    *[other] { $left } left.
 }
-help-placing = A cell with an empty hole, such as c3: put a grey peg there.
+tell-second-time = This position has come for the second time; the third time is a draw (§R7).
+ended-emptied = { $who } is the first to empty a tube, and wins (§15).
+ended-repetition = This position has come for the third time: the game is drawn (§R7).
+help-placing = { $left ->
+    [one] One grey peg is left to lay.
+   *[other] { $left } grey pegs are left to lay.
+} A cell with an empty hole, such as c3: put a grey peg there.
 help-diagonal = a1-f6 or f1-a6: the diagonal on which the tubes start.
-help-sliding = The cell your tube slides to, such as c3.
+help-sliding = Your tube is the { $yours ->
+    [yellow] yellow
+   *[blue] blue
+} one: the cell it slides to, such as c3.
 help-pie = The cell your blue tube slides to, such as c3, or swap: take yellow with the move made.
 
 why-win = A win in { $plies ->
@@ -139,3 +162,23 @@ pie-with-loss = with: second wins
 pie-series-without = without the pie rule
 pie-series-with = with the pie rule
 pie-plot = Foxu: how long the winner needs, without and with the pie rule
+ask-peg = Put a grey peg anywhere by chance, and type its hole, for instance { $example }; { $left ->
+    [one] it is the last one
+   *[other] { $left } are left
+}.
+
+# Every sign of the drawing.
+legend-to-move = is to move
+legend-pie-open = the pie rule is still open: the tubes may be swapped
+legend-won = has won
+legend-drawn = the game is drawn
+legend-corner = a corner
+legend-hole = an empty hole
+legend-grey = a grey peg
+legend-yellow-peg = a yellow peg
+legend-blue-peg = a blue peg
+legend-yellow-tube = the yellow tube: on the board, it stands on what is to its right
+legend-blue-tube = the blue tube: on the board, it stands on what is to its right
+legend-in-tube = a peg in the tube
+legend-dropped = a peg that the tube has dropped
+legend-columns = the columns; the rows are numbered

@@ -1,6 +1,7 @@
 title = Foxu
 tagline = Glissez votre tube, lâchez vos pions, et soyez le premier à le vider.
 goal = Glissez votre tube le long d’une ligne : un pion tombe dans chaque trou vide qu’il survole. Soyez le premier à vider votre tube.
+assumes = Cela vaut si les deux jouent au mieux.
 
 option-layout = La place des 11 pions gris.
 option-layout-random = le hasard les place
@@ -13,15 +14,28 @@ option-repetition = Ce qui arrive quand la même position revient.
 option-repetition-3 = à la troisième fois, la partie est nulle
 option-repetition-0 = rien : on continue
 
+layout-nowhere = layout : { $cell } n’est pas une case du plateau, qui va de a1 à f6 (§1)
+layout-corner = layout : { $cell } est un coin, et un coin n’a pas de trou (§1)
+layout-twice = layout : { $cell } est nommée deux fois, et un trou contient un seul pion (§1)
+layout-count = layout : { $count ->
+    [one] une case est nommée
+   *[other] { $count } cases sont nommées
+}, et il y a { $right } pions gris (§2, §R5)
 notation-help = une case comme c3, tarte, ou une diagonale, a1-f6 ou f1-a6
 offer-place = Mettre un pion gris en { $cell }
 offer-diagonal = Partir des coins { $one } et { $other }
 offer-swap = Échanger : prendre le jaune, avec le coup qui vient d’être joué
 offer-slide = Glisser votre tube jusqu’en { $cell }
+nudge-pie = Ce que la première glissade vous donne, l’autre peut le prendre en échangeant : ne la faites pas trop bonne (§16).
+nudge-block = Les tubes ne se dépassent pas sur une ligne : mettez-vous sur le chemin de l’autre (§17).
 tell-chance-places = Les onze pions gris sont tombés au hasard dans des trous.
-tell-places = { $who } met un pion gris en { $cell }.
+tell-places = { $who } met un pion gris en { $cell } ; { $left ->
+    [0] tous sont posés.
+    [one] il en reste un à poser.
+   *[other] il en reste { $left } à poser.
+}
 tell-diagonal = { $who } choisit la diagonale { $diagonal }.
-tell-swap = { $who } échange, et prend les jaunes avec le coup joué.
+tell-swap = { $who } échange, et prend les jaunes avec le coup joué : le tube jaune est maintenant celui { DE($who) }, et le bleu celui { DE($other) } (§12).
 tell-slide = { $who } glisse en { $cell } et { $dropped ->
     [0] ne lâche rien
     [one] lâche un pion
@@ -30,9 +44,18 @@ tell-slide = { $who } glisse en { $cell } et { $dropped ->
     [0] le tube est vide !
    *[other] il en reste { $left }.
 }
-help-placing = Une case au trou vide, comme c3 : mettez-y un pion gris.
+tell-second-time = Cette position revient pour la deuxième fois ; à la troisième, la partie est nulle (§R7).
+ended-emptied = { $who } a vidé son tube en premier et gagne (§15).
+ended-repetition = Cette position revient pour la troisième fois : la partie est nulle (§R7).
+help-placing = { $left ->
+    [one] Il reste un pion gris à poser.
+   *[other] Il reste { $left } pions gris à poser.
+} Une case au trou vide, comme c3 : mettez-y un pion gris.
 help-diagonal = a1-f6 ou f1-a6 : la diagonale d’où partent les tubes.
-help-sliding = La case où glisse votre tube, comme c3.
+help-sliding = Votre tube est { $yours ->
+    [yellow] le jaune
+   *[blue] le bleu
+} : la case où il glisse, comme c3.
 help-pie = La case où glisse votre tube bleu, comme c3, ou tarte : prendre les jaunes avec le coup joué.
 
 why-win = Gagné en { $plies ->
@@ -98,7 +121,7 @@ impossible-pie = la règle de la tarte n’est ouverte qu’avant et après la p
 impossible-tubes = les tubes sont sur deux cases différentes du plateau (§10)
 impossible-empty-under-tube = un tube qui a encore des pions a rempli le trou sous lui (§R1)
 impossible-winner = le vainqueur est celui qui a vidé son tube (§15)
-unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ y b, avec les tubes Y et B devant leurs cases
+unreadable-drawing = un dessin de Foxu a les rangées 6 à 1 de six cases : ◎ aux coins, sinon ○ ■ j b, avec les tubes J et B devant leurs cases
 
 foxu-layouts = Qui gagne au Foxu sur des dispositions au hasard, en combien de coups, et combien de temps faut-il pour le savoir ?
 layouts-count = Combien de dispositions.
@@ -139,3 +162,23 @@ pie-with-loss = avec : le second
 pie-series-without = sans la règle de la tarte
 pie-series-with = avec la règle de la tarte
 pie-plot = Foxu : combien de coups il faut au gagnant, sans et avec la règle de la tarte
+ask-peg = Mettez un pion gris au hasard et tapez son trou, par exemple { $example } ; { $left ->
+    [one] c’est le dernier
+   *[other] il en reste { $left }
+}.
+
+# Chaque signe du dessin.
+legend-to-move = c’est à lui de jouer
+legend-pie-open = la tarte est encore possible : on peut échanger les tubes
+legend-won = a gagné
+legend-drawn = la partie est nulle
+legend-corner = un coin
+legend-hole = un trou vide
+legend-grey = un pion gris
+legend-yellow-peg = un pion jaune
+legend-blue-peg = un pion bleu
+legend-yellow-tube = le tube jaune : sur le plateau, il se tient sur ce qui est à sa droite
+legend-blue-tube = le tube bleu : sur le plateau, il se tient sur ce qui est à sa droite
+legend-in-tube = un pion dans le tube
+legend-dropped = un pion que le tube a lâché
+legend-columns = les colonnes ; les lignes sont numérotées

@@ -11,14 +11,14 @@ from random import Random
 
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.engine.randomness import seeded
 from tablee.games.mangeur_de_cartes.habits import habit
 from tablee.games.mangeur_de_cartes.notation import code, text
 from tablee.games.mangeur_de_cartes.oracle import judged
 from tablee.games.mangeur_de_cartes.rules import added
 from tablee.games.mangeur_de_cartes.state import ACTIONS, NAME, NAMING, TAKE
-from tablee.search.thinking import Choose, Maker, one_of_the_best
+from tablee.search.thinking import one_of_the_best
 
 SAMPLES_A_SECOND = 4_000
 """Rounds that are surely played on in a second, for each choice, on a slow machine."""

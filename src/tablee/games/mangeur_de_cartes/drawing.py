@@ -64,6 +64,24 @@ STYLES = {
     "♥": "red", "♦": "red", "▒": "blue", "▓": "blue", "■": "green", "−": "yellow", "✗": "bold red",
     "▶": "bold green", "▷": "bold green", "★": "bold green", "*": "magenta",
 }  # fmt: skip
+LEGEND = {
+    "▶": "legend-to-move", "▷": "legend-may-take", "✗": "legend-out", "★": "legend-won",
+    "=": "legend-equal", "№": "legend-round", "/": "legend-rounds", " ".join(DICE): "legend-dice",
+    BLANK: "legend-no-die", "│": "legend-columns", "+": "legend-added", "−": "legend-subtracted",
+    COMING: "legend-coming", "=?": "legend-unnamed", "*": "legend-joker", "▒": "legend-pile",
+    "■": "legend-cards-won", "▓": "legend-under", "pot": "legend-pot", "?": "legend-unseen",
+    "·": "legend-seen",
+    **dict(zip(cards.SUIT_SIGNS,
+               ("legend-spades", "legend-hearts", "legend-diamonds", "legend-clubs"),
+               strict=True)),
+}  # fmt: skip
+
+
+def signs(lang: str = "en") -> dict[str, str]:
+    """Every sign of the picture, numbers aside, with the message that explains it."""
+    ace, *_, jack, queen, king = cards.RANKS[lang]
+    faces = {ace: "ace", jack: "jack", queen: "queen", king: "king"}
+    return {**LEGEND, **{face: f"legend-{name}" for face, name in faces.items()}}
 
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:

@@ -8,8 +8,8 @@ people play (`habits.py`), and the error bar says how sure the figures are.
 
 from __future__ import annotations
 
-from tablee.engine.analysis import Analysis, Label, Table, Truth, Words, best_first
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
+from tablee.engine.analysis import HAPPENS, Analysis, Label, Table, Truth, Words, best_first
 from tablee.engine.odds import odds
 from tablee.engine.outlook import Outlook
 from tablee.games.mangeur_de_cartes.habits import likeness
@@ -91,8 +91,9 @@ def seat_truth(s: State, p: int, worth: Worth, message: str) -> Truth:
 def chance_truth(s: State, seat: int, worth: Worth, share: float) -> Truth:
     truth = seat_truth(s, seat, worth, "why-seat")
     return Truth(
-        truth.value, probability=share, error=truth.error, why=truth.why, blanks=truth.blanks
-    )
+        truth.value, probability=share, probability_of=HAPPENS, error=truth.error, why=truth.why,
+        blanks=truth.blanks,
+    )  # fmt: skip
 
 
 def action_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.sets import how_many, nth
@@ -104,7 +104,7 @@ def apply(s: State, seat: int, a: int) -> None:
     if a < DIE:
         turn_up(s, a)
     elif a < NAME:
-        throw(s, a - DIE + 1)
+        throw_die(s, a - DIE + 1)
     elif a < TURN:
         name_joker(s, a - NAME + 1)
     elif a == TURN:
@@ -115,7 +115,7 @@ def apply(s: State, seat: int, a: int) -> None:
         end_round(s, s.to_move)  # §9: the card taken reaches the target
 
 
-def throw(s: State, number: int) -> None:
+def throw_die(s: State, number: int) -> None:
     """§2: the first throw gives the tens of the target, the second the units."""
     if s.phase == TENS:
         s.target = 10 * number
@@ -268,10 +268,15 @@ def begin_round(s: State) -> None:
 
 def is_over(s: State) -> bool:
     """§R11: after the rounds agreed on, or when fewer than two players can turn up a card."""
+    return bool(count_able(s) < 2 or s.round == s.rounds)
+
+
+def count_able(s: State) -> int:
+    """How many players have a card to turn up."""
     able = 0
     for p in range(s.players):
         able += cards_left(s, p) > 0
-    return bool(able < 2 or s.round == s.rounds)
+    return int(able)
 
 
 def list_numbers(first: int, count: int, actions: Array) -> int:
@@ -290,6 +295,11 @@ def returns(s: State, values: Array) -> None:
         winners += cards_held(s, p) == most
     for p in range(s.players):
         values[p] = s.players - winners if cards_held(s, p) == most else -winners
+
+
+def ended(s: State) -> str:
+    """§R11: too few cards are left, or the last round was played."""
+    return "ended-cards" if count_able(s) < 2 else "ended-rounds"
 
 
 def scores(s: State, values: Array) -> None:

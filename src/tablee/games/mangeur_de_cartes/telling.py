@@ -4,45 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.contract import CHANCE
-from tablee.games.mangeur_de_cartes.cards import shown
+from tablee.contract.rules import CHANCE
+from tablee.games.mangeur_de_cartes.cards import JOKERS, shown
 from tablee.games.mangeur_de_cartes.notation import text as written
-from tablee.games.mangeur_de_cartes.piles import cards_left
-from tablee.games.mangeur_de_cartes.rules import added, is_card_to_come, list_takes, value_of
+from tablee.games.mangeur_de_cartes.piles import cards_held, cards_left
+from tablee.games.mangeur_de_cartes.rules import (
+    added,
+    ended,
+    is_card_to_come,
+    list_takes,
+    value_of,
+)
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,
+    CARDS,
     DIE,
     JOKER,
     NAME,
     NAMING,
-    OVER,
     POT,
     SEATS,
     TABLE,
     TAKE,
     TENS,
     TURN,
+    TURNING,
     UNDER,
+    UNSEEN,
     State,
 )
-from tablee.texts import Value, text
+from tablee.texts import Value, listed, text
 
 
 def tell(
     before: State, actor: int, a: int, after: State, names: Sequence[str], lang: str = "en"
 ) -> str:
-    """What happened, and what came of it: a pot, the end of the game. Turning up a card is told
+    """What happened, and what came of it: a pot. Turning up a card is told
     with the card that comes. `names` are by seat."""
     if a == TURN:
         return ""
     who = names[before.to_move if actor == CHANCE else actor]
     told = [_action(before, a, who, lang)]
-    if after.round > before.round:
-        if pot := int((after.place == POT).sum()):
-            told.append(_text(lang, "tell-pot", cards=pot))
-        if after.phase == OVER:
-            told.append(_text(lang, "tell-over"))
+    if after.round > before.round and (pot := int((after.place == POT).sum())):
+        told.append(_text(lang, "tell-pot", cards=pot))
     return " ".join(told)
+
+
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the game is over, and who has the most cards."""
+    cards = [cards_held(s, p) for p in range(s.players)]
+    best = [names[p] for p in range(s.players) if cards[p] == max(cards)]
+    outcome = "level" if len(best) == s.players else "shared" if len(best) > 1 else "one"
+    return _text(
+        lang, ended(s),
+        rounds=int(s.round), who=listed(best, lang), outcome=outcome, cards=max(cards),
+    )  # fmt: skip
 
 
 def _text(lang: str, message: str, **blanks: Value) -> str:
@@ -67,7 +83,20 @@ def _action(before: State, a: int, who: str, lang: str) -> str:
         said = _text(lang, "tell-takes", who=who, card=shown(a - TAKE, lang))
         return f"{said}{_counted(before, value_of(before, a - TAKE), 0, lang)}"
     message = "tell-passes" if is_card_to_come(before) else "tell-leaves"
-    return _text(lang, message, who=who)
+    cards = [_named(taken - TAKE, lang) for taken in _takes(before, before.to_move)]
+    target = int(before.target)
+    return _text(lang, message, who=who, cards=listed(cards, lang), count=len(cards), target=target)
+
+
+def _named(card: int, lang: str) -> str:
+    return _text(lang, "card-joker") if card >= JOKER else shown(card, lang)
+
+
+def _takes(s: State, seat: int) -> list[int]:
+    """What a seat could take now (§9)."""
+    buffer = s.last.repeat(SEATS)
+    taken: list[int] = buffer[: list_takes(s, seat, buffer)].tolist()
+    return taken
 
 
 def _counted(before: State, value: int, coming: int, lang: str) -> str:
@@ -105,8 +134,7 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
     blanks: dict[str, Value] = {"total": int(s.totals[seat]), "target": int(s.target)}
     if s.phase == NAMING:
         return _text(lang, "help-naming", **blanks)
-    buffer = s.last.repeat(SEATS)
-    takes = [written(int(a), lang) for a in buffer[: list_takes(s, seat, buffer)]]
+    takes = [written(a, lang) for a in _takes(s, seat)]
     can_turn = s.phase != AFTER and cards_left(s, seat) > 0
     told = [_text(lang, "help-turn" if can_turn else "help-pass", **blanks)]
     if takes:
@@ -118,5 +146,13 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
     """The paragraphs of the rules that matter for what a seat may do now."""
     if s.phase == NAMING:
         return ("8", "R5")
-    buffer = s.last.repeat(SEATS)
-    return ("9", "R6") if list_takes(s, seat, buffer) else ("4", "6", "7")
+    return ("9", "R6") if _takes(s, seat) else ("4", "6", "7")
+
+
+def ask_chance(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """What is asked of whoever throws real dice and turns up real cards."""
+    if s.phase != TURNING:
+        return _text(lang, "ask-die", which="tens" if s.phase == TENS else "units")
+    unseen = [written(card, lang) for card in range(CARDS) if s.place[card] == UNSEEN]
+    joker = next((name for name in unseen if name in JOKERS), "none")
+    return _text(lang, "ask-card", who=names[s.to_move], example=unseen[0], joker=joker)

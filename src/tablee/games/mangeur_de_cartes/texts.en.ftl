@@ -1,6 +1,7 @@
 title = Le mangeur de cartes
 tagline = Reach the target exactly, and eat every card on the table.
 goal = Turn up cards and add them up. Whoever reaches the target exactly eats all the cards on the table; most cards at the end wins.
+assumes = That holds if everybody does what is best for them where all can be gone through, and otherwise plays sensibly.
 
 option-jokers = How many jokers are in the pack.
 option-jokers-2 = both
@@ -22,8 +23,15 @@ tell-turns = { $who } turns up { $card }
 tell-joker = { $who } turns up a joker! Its value is free.
 tell-names = { $who } says { $value }
 tell-takes = { $who } takes { $card }
-tell-passes = { $who } passes.
-tell-leaves = { $who } passes, and leaves the round.
+card-joker = a joker
+tell-passes = { $who } passes on { $cards }, { $count ->
+    [one] which
+   *[other] any of which
+} would have reached { $target }.
+tell-leaves = { $who } passes on { $cards }, { $count ->
+    [one] which
+   *[other] any of which
+} would have reached { $target }. Nobody in the round has a card left: { $who } leaves it (§R9).
 counted-added = : { $total } + { $value } makes { $now }.
 counted-subtracted = : { $total } + { $value } would pass { $target }; { $total } − { $value } makes { $now }.
 counted-out = : { $total } + { $value } would pass { $target }, and { $value } cannot be taken from { $total }. Out of the round!
@@ -32,7 +40,19 @@ tell-pot = Nobody can go on: { $cards ->
     [one] the card on the table stays
    *[other] the { $cards } cards on the table stay
 } as a pot.
-tell-over = The game is over.
+ended-cards = Fewer than two players have a card to turn up: the game is over (§R11). { $outcome ->
+    [one] { $who } has the most cards, { $cards }, and wins
+    [shared] { $who } share the win with { $cards } cards each
+   *[level] All have { $cards } cards, and nobody has won
+} (§R12).
+ended-rounds = { $rounds ->
+    [one] The only round is played
+   *[other] All { $rounds } rounds are played
+}: the game is over (§R11). { $outcome ->
+    [one] { $who } has the most cards, { $cards }, and wins
+    [shared] { $who } share the win with { $cards } cards each
+   *[level] All have { $cards } cards, and nobody has won
+} (§R12).
 help-turn = turn (or t): turn up your next card. You have { $total }; the target is { $target }.
 help-take = { $takes }: take this card, reach { $target }, and win the round.
 help-pass = pass (or p): take nothing.
@@ -78,3 +98,42 @@ label-seat = player { $number }
 label-choice = { $choix ->
    *[other] { $choice }
 }
+ask-die = Throw the die for the { $which ->
+    [tens] tens
+   *[units] units
+} of the target, and type what it shows, 1 to 6.
+ask-card = { $who } turns up a card: type it, for instance { $example }{ $joker ->
+    [none] .
+   *[other] ; a joker is { $joker }.
+}
+
+# Every sign of the drawing.
+legend-to-move = is to move
+legend-may-take = has turned up a card and may take one
+legend-out = before a player: out of the round; before a card: the card that put them out
+legend-won = has most cards, and has won
+legend-equal = after a joker: its value; before every player: all have as many cards
+legend-round = the round
+legend-rounds = how many rounds there are at most
+legend-dice = the dice: first the tens, then the units of the target that stands beside them
+legend-no-die = a die that is not thrown yet
+legend-columns = between the seat, the total of the round, and the cards turned up
+legend-added = a card that was added
+legend-subtracted = a card that was subtracted
+legend-coming = a card that is being turned up
+legend-unnamed = a joker without a value yet
+legend-joker = a joker, number 1 or 2
+legend-pile = the cards of the deal that are left in the pile
+legend-cards-won = the cards won
+legend-under = here begins a lot of won cards under the pile
+legend-pot = the cards that wait for the winner of the next round
+legend-unseen = the cards of the deal that nobody has seen
+legend-seen = a card that has been seen; or no card at all
+legend-spades = spades
+legend-hearts = hearts
+legend-diamonds = diamonds
+legend-clubs = clubs
+legend-ace = an ace
+legend-jack = a jack
+legend-queen = a queen
+legend-king = a king

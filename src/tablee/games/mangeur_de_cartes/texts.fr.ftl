@@ -1,6 +1,7 @@
 title = Le mangeur de cartes
 tagline = Tombez juste sur la cible, et mangez toutes les cartes de la table.
 goal = Retournez des cartes et additionnez-les. Qui atteint la cible tout juste mange toutes les cartes de la table ; le plus de cartes à la fin gagne.
+assumes = Cela vaut si chacun fait au mieux quand tout peut être parcouru, et sinon joue sensément.
 
 option-jokers = Le nombre de jokers dans le jeu.
 option-jokers-2 = les deux
@@ -22,8 +23,15 @@ tell-turns = { $who } retourne { $card }
 tell-joker = { $who } retourne un joker ! Sa valeur est libre.
 tell-names = { $who } dit { $value }
 tell-takes = { $who } prend { $card }
-tell-passes = { $who } passe.
-tell-leaves = { $who } passe, et quitte la manche.
+card-joker = un joker
+tell-passes = { $who } laisse { $cards }, qui { $count ->
+    [one] menait
+   *[other] menaient
+} à { $target }.
+tell-leaves = { $who } laisse { $cards }, qui { $count ->
+    [one] menait
+   *[other] menaient
+} à { $target }. Plus personne dans la manche n’a de carte : { $who } la quitte (§R9).
 counted-added = {" "}: { $total } + { $value } donne { $now }.
 counted-subtracted = {" "}: { $total } + { $value } dépasserait { $target } ; { $total } − { $value } donne { $now }.
 counted-out = {" "}: { $total } + { $value } dépasserait { $target }, et de { $total } on ne peut ôter { $value }. Éliminé de la manche !
@@ -32,7 +40,19 @@ tell-pot = Personne ne peut continuer : { $cards ->
     [one] la carte de la table reste
    *[other] les { $cards } cartes de la table restent
 } en pot.
-tell-over = La partie est finie.
+ended-cards = Moins de deux joueurs ont une carte à retourner : la partie est finie (§R11). { $outcome ->
+    [one] { $who } a le plus de cartes, { $cards }, et gagne
+    [shared] { $who } partagent la victoire avec { $cards } cartes chacun
+   *[level] Chacun a { $cards } cartes, personne n’a gagné
+} (§R12).
+ended-rounds = { $rounds ->
+    [one] La seule manche est jouée
+   *[other] Les { $rounds } manches sont jouées
+} : la partie est finie (§R11). { $outcome ->
+    [one] { $who } a le plus de cartes, { $cards }, et gagne
+    [shared] { $who } partagent la victoire avec { $cards } cartes chacun
+   *[level] Chacun a { $cards } cartes, personne n’a gagné
+} (§R12).
 help-turn = retourne (ou r) : retournez votre prochaine carte. Vous avez { $total } ; la cible est { $target }.
 help-take = { $takes } : prenez cette carte, atteignez { $target } et gagnez la manche.
 help-pass = passe (ou p) : ne prenez rien.
@@ -78,3 +98,42 @@ label-seat = joueur { $number }
 label-choice = { $choice ->
    *[other] { $choix }
 }
+ask-die = Lancez le dé des { $which ->
+    [tens] dizaines
+   *[units] unités
+} de la cible, et tapez ce qu’il montre, de 1 à 6.
+ask-card = { $who } retourne une carte : tapez-la, par exemple { $example }{ $joker ->
+    [none] .
+   *[other]  ; un joker se tape { $joker }.
+}
+
+# Chaque signe du dessin.
+legend-to-move = c’est à lui de jouer
+legend-may-take = a retourné une carte et peut en prendre une
+legend-out = devant un joueur : hors de la manche ; devant une carte : celle qui l’a sorti
+legend-won = a le plus de cartes, et a gagné
+legend-equal = après un joker : sa valeur ; devant chaque joueur : tous ont autant de cartes
+legend-round = la manche
+legend-rounds = combien il y a de manches au plus
+legend-dice = les dés : d’abord les dizaines, puis les unités de la cible écrite à côté
+legend-no-die = un dé qui n’est pas encore lancé
+legend-columns = entre la place, le total de la manche et les cartes retournées
+legend-added = une carte ajoutée
+legend-subtracted = une carte soustraite
+legend-coming = une carte que l’on retourne
+legend-unnamed = un joker encore sans valeur
+legend-joker = un joker, numéro 1 ou 2
+legend-pile = les cartes de la donne qui restent dans la pile
+legend-cards-won = les cartes gagnées
+legend-under = ici commence un lot de cartes gagnées sous la pile
+legend-pot = les cartes qui attendent le gagnant de la manche suivante
+legend-unseen = les cartes de la donne que personne n’a vues
+legend-seen = une carte déjà vue ; ou aucune carte
+legend-spades = pique
+legend-hearts = cœur
+legend-diamonds = carreau
+legend-clubs = trèfle
+legend-ace = un as
+legend-jack = un valet
+legend-queen = une dame
+legend-king = un roi

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from tablee.engine.game import Game
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.games.modulo.oracle import analyse
-from tablee.search.thinking import Choose, Maker, noticed, one_of_the_best, truthful
+from tablee.search.thinking import noticed, one_of_the_best, truthful
 
 
 def levels(game: Game) -> dict[str, Maker]:

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.contract import UNKNOWN
+from tablee.contract.rules import UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.errors import InvalidPosition
 from tablee.engine.visits import forget
@@ -37,6 +37,17 @@ from tablee.games.modulo.state import OUT, State
 FINGERS = {0: "    ", 1: "X   ", 2: "XX  ", 3: "XX X", 4: "XXXX"}
 VALUES = {OUT: "·", UNKNOWN: "?"}
 SHOWN = {"·": OUT, "?": UNKNOWN}
+LEGEND = {
+    "▶": "legend-to-move", "★": "legend-won", "=": "legend-drawn", "●": "legend-point",
+    "○": "legend-missing", "╭ ╮ ╰ ╯ ─ │": "legend-hand", "┬ ┴": "legend-finger",
+    "·": "legend-not-chosen", "?": "legend-secret",
+}  # fmt: skip
+
+
+def signs(lang: str = "en") -> dict[str, str]:
+    """Every sign of the picture, numbers aside, with the message that explains it."""
+    left, right = tuple(LETTERS[lang])
+    return {**LEGEND, left: "legend-left", right: "legend-right"}
 
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:

@@ -5,9 +5,10 @@ So is the third appearance of a position (§R3): what has come before is taken i
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 
-from tablee.engine.analysis import Analysis, Truth, best_first
+from tablee.engine.analysis import CHOSEN, Analysis, Truth, best_first
 from tablee.engine.duel import DRAW, NOBODY
 from tablee.engine.game import game
 from tablee.engine.outlook import Outlook
@@ -45,7 +46,7 @@ def number(s: State) -> int:
 def solution(goal: int) -> Solution:
     """The whole game to so many points, without the rule of repetition (§R3)."""
     free = game("modulo", points=goal, repetition=0)
-    return solve(room("modulo"), free.initial, POSITIONS * goal * goal, WIDEST)
+    return solve(room("modulo"), free.initial, POSITIONS * goal * goal, WIDEST, (put, number))
 
 
 def analyse(outlook: Outlook, samples: int) -> Analysis:
@@ -101,7 +102,7 @@ def truth(value: float, plies: int | None, repetition: int) -> Truth:
 
 def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
     """§11 as a matrix game: what each pair of choices leads to, and how a perfect player mixes."""
-    seat = outlook.seat
+    seat = max(outlook.seat, 0)  # a spectator is told what the first player is
     fresh = game("modulo", start="secret", points=outlook.state.goal, repetition=0).start()
     choices = fresh.legal_for(seat)
     payoffs = [[_pays(fresh, seat, mine, other) for other in choices] for mine in choices]
@@ -112,9 +113,20 @@ def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
             "wins": row.count(1), "draws": row.count(0), "losses": row.count(-1)
         }  # fmt: skip
         actions[choice] = Truth(
-            float(min(row)), probability=float(share), why="why-choice", blanks=blanks
-        )
-    here = Truth(float(value), why="why-secret", blanks={"value": float(value)})
+            float(min(row)),
+            probability=float(share),
+            probability_of=CHOSEN,
+            why="why-choice",
+            blanks=blanks,
+        )  # fmt: skip
+    own = outlook.state.hands[seat]
+    if own[0] > OUT:
+        # It has chosen, and the other mixes as a perfect player does.
+        row = payoffs[choices.index(f"{own[0]}{own[1]}")]
+        _, others = equilibrium([[-mine[k] for mine in payoffs] for k in range(len(choices))])
+        value = sum((pays * share for pays, share in zip(row, others, strict=True)), Fraction(0))
+    why = "why-chosen" if own[0] > OUT else "why-secret"
+    here = Truth(float(value), why=why, blanks={"value": float(value)})
     return here, actions if outlook.is_awaited else {}
 
 

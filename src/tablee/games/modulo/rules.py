@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import HIDDEN, UNKNOWN
+from tablee.contract.rules import HIDDEN, UNKNOWN
 from tablee.engine.duel import DRAW, NOBODY, duel_returns
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.engine.tables import tabulated
-from tablee.engine.visits import forget, visit_at
+from tablee.engine.visits import forget, visit_at, visits_at
 from tablee.games.modulo.state import (
     CHOOSE,
     DIVIDE,
@@ -230,6 +230,14 @@ def count_position(s: State) -> None:
         s.winner = DRAW
 
 
+def warns(s: State) -> bool:
+    """§R3: has this position come so often that the next time is a draw?"""
+    if not s.repetition or s.winner != NOBODY or s.is_choosing:
+        return False
+    times = visits_at(s.visits, number(s) // PAIRS, number(s) % PAIRS)
+    return bool(times == s.repetition - 1)
+
+
 def view(s: State, seat: int) -> None:
     """§R4: nobody sees the other's choice before both have chosen."""
     if s.is_choosing:
@@ -258,6 +266,13 @@ def seen(s: State, actor: int, a: int, seat: int) -> int:
 def returns(s: State, values: Array) -> None:
     """§9, §10: the winner takes 1 from the loser; nobody does when drawn (§R3)."""
     duel_returns(s.winner, values)
+
+
+def ended(s: State) -> str:
+    """§9, §10, §R3. Both hands out is said rather than the point that this brings."""
+    if s.winner == DRAW:
+        return "ended-repetition"
+    return "ended-points" if s.hands[opponent(s.winner)].any() else "ended-both-hands"
 
 
 def why_not(s: State, seat: int, a: int) -> str:

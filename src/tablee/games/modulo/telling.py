@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.contract import HIDDEN
-from tablee.games.modulo.rules import can_divide
+from tablee.contract.rules import HIDDEN
+from tablee.engine.duel import DRAW
+from tablee.games.modulo.rules import can_divide, ended, warns
 from tablee.games.modulo.state import CHOOSE, DIVIDE, State
 from tablee.texts import text
 
@@ -24,23 +25,29 @@ def tell(
         return text(lang, "tell-chose", __package__, who=who, left=left, right=right)
     if a == DIVIDE:
         value = int(before.hands[actor].sum())
-        return text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
+        told = text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
+        return _warned(told, after, lang)
     own, target = a // 2, a % 2
     value, other = int(before.hands[actor, own]), int(before.hands[1 - actor, target])
     told = text(
         lang, "tell-tap", __package__,
         who=who, own=HANDS[own], target=HANDS[target], value=value, other=other, sum=value + other,
     )  # fmt: skip
-    return f"{told} {_ending(after, actor, names, lang)}".rstrip()
+    return _warned(told, after, lang)
 
 
-def _ending(after: State, actor: int, names: Sequence[str], lang: str) -> str:
-    """Why the round is over, if the tap has won it (§9, §10)."""
-    if after.winner != actor:
-        return ""
-    if not after.hands[1 - actor].any():
-        return text(lang, "tell-both-out", __package__, who=names[1 - actor])
-    return text(lang, "tell-points", __package__, who=names[actor], points=int(after.goal))
+def _warned(told: str, after: State, lang: str) -> str:
+    """With a warning, if the next time this position comes is a draw (§R3)."""
+    return f"{told} {text(lang, 'tell-second-time', __package__)}" if warns(after) else told
+
+
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the round is over."""
+    if s.winner == DRAW:
+        return text(lang, ended(s), __package__)
+    who, other = names[s.winner], names[1 - s.winner]
+    points = int(s.goal)
+    return text(lang, ended(s), __package__, who=who, other=other, points=points)
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:

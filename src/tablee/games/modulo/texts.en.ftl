@@ -1,6 +1,7 @@
 title = Modulo
 tagline = Knock out the other player’s hands, one sum at a time.
 goal = Make a hand of the other player reach exactly 5: it is out, and you score a point. You win with enough points, or as soon as both their hands are out.
+assumes = That holds if both play their best.
 
 option-start = The hands you start with.
 option-start-ones = every hand starts at 1
@@ -31,11 +32,13 @@ tell-tap = { $who } taps with the { $own } hand, on the other’s { $target }: {
     [8] {", which loops to 3."}
    *[other] .
 }
-tell-both-out = Both hands of { $who } are out: that ends the round.
-tell-points = { $who } has { $points } { $points ->
+tell-second-time = This position has come for the second time; the third time is a draw (§R3).
+ended-both-hands = Both hands of { $other } are out: { $who } wins the round (§9).
+ended-points = { $who } has { $points } { $points ->
     [one] point
    *[other] points
-}: that wins the round.
+} and wins the round (§10).
+ended-repetition = This position has come for the third time: the round is drawn (§R3).
 help-playing = L>R: your left hand taps their right.  /: divide.
 help-choosing = Two digits from 1 to 4: your left hand, then your right.
 
@@ -52,6 +55,7 @@ why-endless = With best play it goes on for ever: nobody can force a win.
 why-comes-back = A draw at once: the position comes for the third time (§R3).
 why-choice = Wins against { $wins } of the 16 choices of the other player, draws against { $draws }, loses against { $losses }.
 why-secret = With the best mix of choices you can count on { NUMBER($value, maximumFractionDigits: 3) } (a win is 1, a draw 0, a loss −1).
+why-chosen = With your choice you can count on { NUMBER($value, maximumFractionDigits: 3) } against the best mix of the other (a win is 1, a draw 0, a loss −1).
 
 refused-choose-first = { $action }: choose your two starting hands first, for instance 14 (§11)
 refused-already-chosen = { $action }: the starting hands are chosen; tap with L>R or divide with / (§3)
@@ -83,3 +87,16 @@ starts-column-share = chosen
 starts-plot = Modulo: who wins, and in how many moves
 starts-first = the first player starts with
 starts-second = the second player starts with (blue: the first wins; orange, −: loses; =: endless)
+
+# Every sign of the drawing.
+legend-to-move = is to move
+legend-won = has won
+legend-drawn = the round is drawn
+legend-point = a point
+legend-missing = a point still to be won
+legend-hand = a hand; the number in it is its value
+legend-finger = a finger that is stretched out
+legend-not-chosen = not chosen yet
+legend-secret = chosen, and still secret
+legend-left = the left hand of the one who sits there
+legend-right = the right hand of the one who sits there

@@ -1,6 +1,7 @@
 title = Modulo
 tagline = Éliminez les mains de l’autre joueur, une somme après l’autre.
 goal = Amenez une main de l’autre joueur à 5 tout juste : elle est éliminée, et vous marquez un point. Vous gagnez avec assez de points, ou dès que ses deux mains sont éliminées.
+assumes = Cela vaut si les deux jouent au mieux.
 
 option-start = Les mains de départ.
 option-start-ones = toutes les mains commencent à 1
@@ -37,11 +38,13 @@ tell-tap = { $who } tape de la main { $own ->
     [8] {", qui boucle en 3."}
    *[other] .
 }
-tell-both-out = Les deux mains de { $who } sont éliminées : la manche est finie.
-tell-points = { $who } a { $points } { $points ->
+tell-second-time = Cette position revient pour la deuxième fois ; à la troisième, la manche est nulle (§R3).
+ended-both-hands = Les deux mains { DE($other) } sont éliminées : { $who } gagne la manche (§9).
+ended-points = { $who } a { $points } { $points ->
     [one] point
    *[other] points
-} : la manche est gagnée.
+} et gagne la manche (§10).
+ended-repetition = Cette position revient pour la troisième fois : la manche est nulle (§R3).
 help-playing = G>D : votre main gauche tape sa droite.  / : diviser.
 help-choosing = Deux chiffres de 1 à 4 : votre main gauche, puis la droite.
 
@@ -58,6 +61,7 @@ why-endless = Bien joué des deux côtés, cela ne finit jamais : personne ne p
 why-comes-back = Nulle aussitôt : la position revient pour la troisième fois (§R3).
 why-choice = Gagne contre { $wins } des 16 choix de l’autre joueur, annule contre { $draws }, perd contre { $losses }.
 why-secret = Avec le meilleur mélange de choix, vous pouvez compter sur { NUMBER($value, maximumFractionDigits: 3) } (gagner vaut 1, annuler 0, perdre −1).
+why-chosen = Avec votre choix, vous pouvez compter sur { NUMBER($value, maximumFractionDigits: 3) } contre le meilleur mélange de l’autre (gagner vaut 1, annuler 0, perdre −1).
 
 refused-choose-first = { $action } : choisissez d’abord vos deux mains de départ, par exemple 14 (§11)
 refused-already-chosen = { $action } : les mains de départ sont choisies ; tapez avec G>D ou divisez avec / (§3)
@@ -89,3 +93,16 @@ starts-column-share = choisi
 starts-plot = Modulo : qui gagne, et en combien de coups
 starts-first = le premier joueur part de
 starts-second = le second joueur part de (bleu : le premier gagne ; orange, − : il perd ; = : sans fin)
+
+# Chaque signe du dessin.
+legend-to-move = c’est à lui de jouer
+legend-won = a gagné
+legend-drawn = la manche est nulle
+legend-point = un point
+legend-missing = un point encore à gagner
+legend-hand = une main ; le nombre qu’elle porte est sa valeur
+legend-finger = un doigt tendu
+legend-not-chosen = pas encore choisi
+legend-secret = choisi, et encore secret
+legend-left = la main gauche de qui est assis là
+legend-right = la main droite de qui est assis là

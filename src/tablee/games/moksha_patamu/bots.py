@@ -13,7 +13,7 @@ from random import Random
 
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
-from tablee.engine.outlook import Outlook
+from tablee.engine.outlook import Choose, Maker, Outlook
 from tablee.engine.randomness import seeded
 from tablee.games.moksha_patamu.cards import can_lay_on
 from tablee.games.moksha_patamu.habits import bitten_at, habit
@@ -22,7 +22,7 @@ from tablee.games.moksha_patamu.notation import text
 from tablee.games.moksha_patamu.prices import careful
 from tablee.games.moksha_patamu.state import ACTIONS, CARD, GO, OFF
 from tablee.search.stochastic import solved
-from tablee.search.thinking import Choose, Maker, one_of_the_best
+from tablee.search.thinking import one_of_the_best
 
 SOLVED = 40
 """Squares of the largest board worth an attempt to solve it whole."""

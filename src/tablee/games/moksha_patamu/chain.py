@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.games.moksha_patamu.rules import apply, chance
 from tablee.games.moksha_patamu.state import ACTIONS, OFF, UNTIL_ALL, State
 from tablee.search.markov import Floats, arrivals

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -43,7 +44,7 @@ def new(
         _stop(say(lang, "board-unfair-size", size=size, least=LEAST_FAIR, most=MOST_FAIR))
     written = new_board(size, seed).to_json()
     if file is None:
-        typer.echo(written, nl=False)
+        print(written, end="")
         return
     try:
         with file.open("x", encoding="utf-8") as opened:
@@ -52,7 +53,7 @@ def new(
         _stop(say(lang, "board-exists", file=str(file)))
     except OSError as problem:
         _stop(say(lang, "board-unwritable", file=str(file), problem=problem.strerror or ""))
-    typer.echo(say(lang, "board-written", file=str(file)))
+    print(say(lang, "board-written", file=str(file)))
 
 
 @app.command("check", help=_help("check"))
@@ -74,14 +75,14 @@ def check(which: Which, lang: Lang = "") -> None:
         say(lang, "board-gap", gap=_number(found.gap, lang)),
         say(lang, "board-unfair", reason=say(lang, reason)) if reason else say(lang, "board-fair"),
     ]  # fmt: skip
-    typer.echo("\n".join(told))
+    print("\n".join(told))
 
 
 @app.command("show", help=_help("show"))
 def show(which: Which, lang: Lang = "") -> None:
     board = _find(which, _language(lang))
     initial: Any = game("moksha_patamu", board=str(board)).initial
-    typer.echo(draw_board(initial))
+    print(draw_board(initial))
 
 
 def _find(which: str, lang: str) -> Board:
@@ -107,5 +108,5 @@ def _language(chosen: str) -> str:
 
 
 def _stop(message: str) -> NoReturn:
-    typer.echo(message, err=True)
+    print(message, file=sys.stderr)
     raise typer.Exit(2)

@@ -26,6 +26,7 @@ from __future__ import annotations
 import re
 
 from tablee.engine.errors import InvalidPosition
+from tablee.games.moksha_patamu.ending import has_rung
 from tablee.games.moksha_patamu.grid import columns, place
 from tablee.games.moksha_patamu.state import LADDER, OFF, SNAKE, UNTIL_BELL, State
 
@@ -37,6 +38,13 @@ STYLES = {
     "▶": "bold green", "★": "bold yellow", "♪": "bold yellow", "─": "dim",
     **{pawn: f"bold bright_{COLOURS[i % len(COLOURS)]}" for i, pawn in enumerate(PAWNS)},
 }  # fmt: skip
+LEGEND = {
+    "▶": "legend-to-move", "▷": "legend-moved-last", "★": "legend-home", "▼": "legend-snake",
+    "▲": "legend-ladder", "▽": "legend-snake-card", "△": "legend-ladder-card",
+    "▣": "legend-laid", "·": "legend-off", "[ ]": "legend-throw", "+": "legend-more",
+    " ".join(PAWNS): "legend-pawns", "♪": "legend-bell", "♪♪♪": "legend-rung",
+    "─": "legend-line",
+}  # fmt: skip
 LINE, ENTRY = 80, 16
 """Characters of a line below the board, and of the place that each pawn has there if it can."""
 CARD_LIES = re.compile(r"(\d{1,3})▣([A-Za-f])")
@@ -45,6 +53,11 @@ PAWN = re.compile(
     r"(?: +(?=[▽△])(?:▽(?P<snake>\d{0,2}))?(?:△(?P<ladder>\d{0,2}))?)?"
     r"(?: +\[(?P<first>[1-6])\](?:\[(?P<second>[1-6])\])?)?"
 )
+
+
+def signs(lang: str = "en") -> dict[str, str]:
+    """Every sign of the picture, numbers aside, with the message that explains it."""
+    return LEGEND
 
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:
@@ -135,7 +148,7 @@ def _below(s: State, bottom: int) -> list[str]:
     ]
     laid = [f"{square}▣{PAWNS[s.cards[square] - 1]}" for square in s.cards.nonzero()[0]]
     lines += ["  " + " ".join(laid[i : i + 10]) for i in range(0, len(laid), 10)]
-    if s.ending == UNTIL_BELL:
+    if s.ending == UNTIL_BELL or s.turns_left or has_rung(s):
         lines.append("  " + _bell(s))
     return lines
 
@@ -153,6 +166,6 @@ def _pawn(s: State, p: int) -> str:
 
 
 def _bell(s: State) -> str:
-    if s.is_over and not (s.places[: s.players] > 0).all():
+    if has_rung(s):
         return "♪♪♪"
     return f"♪ {s.turns_left}" if s.turns_left else "♪"

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.contract import CHANCE, apply, draw, to_act
+from tablee.contract.rules import CHANCE, apply, draw, to_act
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
 from tablee.engine.randomness import seeded
@@ -21,7 +21,8 @@ def exact_throws(game: Game) -> float | None:
     """The expected throws of a whole game; None where pawns or cards get in the way, or where it
     is the table that ends it (§R6)."""
     s: Any = game.initial
-    return prospect(s).throws if s.ending != UNTIL_BELL and is_race(s) else None
+    is_rung = s.ending == UNTIL_BELL or s.turns_left
+    return prospect(s).throws if not is_rung and is_race(s) else None
 
 
 def count_throws(states: Any, initial: Any, w: Any, lengths: Array) -> None:

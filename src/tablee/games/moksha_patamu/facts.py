@@ -1,16 +1,18 @@
-"""Moksha-patamu for a board: what a throw would have to be, in words; no board knows it."""
+"""Moksha-patamu for a board: what a throw would have to be, in words, and whether the bell rang."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tablee.games.moksha_patamu.ending import has_rung
 from tablee.games.moksha_patamu.state import OFF, State
 from tablee.texts import text
 
 
 def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
-    """`wish`: what the player to move hopes to throw, if there is something to say."""
-    return {"wish": "" if s.is_over or s.thrown[0] else _wish(s, lang)}
+    """`wish`: what the player to move hopes to throw, if there is something to say. `rang`: whether
+    the bell ended the game (§R6)."""
+    return {"wish": "" if s.is_over or s.thrown[0] else _wish(s, lang), "rang": has_rung(s)}
 
 
 def _wish(s: State, lang: str) -> str:

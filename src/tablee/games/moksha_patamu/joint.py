@@ -16,10 +16,11 @@ HELD = 3
 
 
 def is_small(s: State) -> bool:
-    """Whether the numbers below are enough for this game."""
+    """Whether there is something to solve, and the numbers below are enough for this game."""
     lines = sum(int(s.leads[square] != square) for square in range(1, s.size + 1))
     has_cards = s.snake_card or s.ladder_card
-    return bool(s.players == 2 and s.turns_left == 0 and (lines <= MOST_LINES or not has_cards))
+    is_open = s.players == 2 and s.turns_left == 0 and not is_decided(s, s)
+    return bool(is_open and (lines <= MOST_LINES or not has_cards))
 
 
 def is_decided(s: State, before: State) -> bool:

@@ -22,7 +22,8 @@ def text(a: int, lang: str = "en") -> str:
 
 
 def code(typed: str, lang: str = "en") -> int | None:
-    """The action that a person means, or None. Two dice may be named in either order."""
+    """The action that a person means, or None. Two dice may be named in either order,
+    and the + left out."""
     typed = "".join(typed.lower().split())
     if typed in GOES.values():
         return GO
@@ -30,7 +31,7 @@ def code(typed: str, lang: str = "en") -> int | None:
         return RING
     if re.fullmatch("[1-6]", typed):
         return int(typed) - 1
-    if dice := re.fullmatch(r"([1-6])\+([1-6])", typed):
+    if dice := re.fullmatch(r"([1-6])\+?([1-6])", typed):
         low, high = sorted(map(int, dice.groups()))
         return TWO_DICE + PAIRS.index((low, high))
     if card := re.fullmatch(r"(?:card|carte|c)([1-9][0-9]{0,2})", typed):

@@ -3,8 +3,9 @@
 Exact by Markov chain where pawns are not in each other's way (`races.py` says when). Where they are
 (occupied squares, cards), exact too for two players if no more than some ten thousand states can
 follow: all of them are then solved with best play (`joint.py`, `search/stochastic.py`). Otherwise
-games are played on by habit (`habits.py`), and the error bar says how sure the figures are. A bell
-that only the table rings is taken not to ring.
+games are played on by habit (`habits.py`), and the error bar says how sure the figures are; what is
+decided already is said exactly all the same. A bell that only the table rings is taken not to ring.
+Where it rings by itself several may share the first place: the chance is that nobody does better.
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.analysis import Analysis, Table, Truth, Words, best_first
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
+from tablee.engine.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
 from tablee.engine.odds import odds
 from tablee.engine.outlook import Outlook
 from tablee.games.moksha_patamu.cards import kind_of_card
+from tablee.games.moksha_patamu.ending import standing
 from tablee.games.moksha_patamu.joint import is_small
 from tablee.games.moksha_patamu.notation import code
-from tablee.games.moksha_patamu.races import Prospect, is_race, prospect
-from tablee.games.moksha_patamu.rules import apply, returns, standing
+from tablee.games.moksha_patamu.races import Prospect, is_race, prospect, running
+from tablee.games.moksha_patamu.rules import apply, returns
 from tablee.games.moksha_patamu.state import CARD, GO, OFF, SNAKE, State
 from tablee.search.rollouts import Worth, mixed, rolled_out
 from tablee.search.stochastic import solved
@@ -56,24 +58,46 @@ def analyse(outlook: Outlook, samples: int) -> Analysis:
     ahead = prospect(s) if actor == CHANCE and is_race(s) else None
     return Analysis(
         str(outlook.game), __package__, outlook.seat, position_truth(s, seat, here, ahead),
-        actions, tuple(seat_truth(p, here, "why-seat") for p in range(s.players)),
+        actions, tuple(position_truth(s, p, here, None) for p in range(s.players)),
         (length_table(ahead),) if ahead else (),
     )  # fmt: skip
 
 
 def judged(outlook: Outlook, actor: int, names: list[str], samples: int) -> dict[str, Worth]:
     """What each action comes to for every seat: exactly, if that can be."""
-    codes = tuple(code(a) or 0 for a in names)
-    reached = [_after(outlook.state, actor, a) for a in codes]
-    if all(s.is_over or is_race(s) for s in reached):
-        return dict(zip(names, map(_certain, reached), strict=True))
+    codes = {a: code(a) or 0 for a in names}
+    reached = {a: _after(outlook.state, actor, codes[a]) for a in names}
+    worths = {a: _certain(s) for a, s in reached.items() if is_decided(s) or is_race(s)}
+    if len(worths) == len(names):
+        return worths
     if is_small(outlook.state):
-        found = solved(outlook.game.room, outlook.state, actor, codes)
+        found = solved(outlook.game.room, outlook.state, actor, tuple(codes.values()))
         if found is not None:
             return {a: _duel(value) for a, value in zip(names, found[1], strict=True)}
-    most = STEPS // (STEPS_A_PLAYER * outlook.game.seats * len(codes))
+    rest = tuple(codes[a] for a in names if a not in worths)
+    most = STEPS // (STEPS_A_PLAYER * outlook.game.seats * len(rest))
     times = min(samples, max(most, FEWEST))
-    return dict(zip(names, rolled_out(outlook, actor, codes, times, SEED), strict=True))
+    played = iter(rolled_out(outlook, actor, rest, times, SEED))
+    return {a: worths.get(a) or _as_arrived(reached[a], next(played)) for a in names}
+
+
+def is_decided(s: State) -> bool:
+    """§R5: whether nothing can change the ranking: it is over, or only one pawn is not home."""
+    return bool(s.is_over or len(running(s)) < 2)
+
+
+def _as_arrived(s: State, worth: Worth) -> Worth:
+    """§R5: who is home has a rank for good, and nobody else comes first."""
+    home = s.places[: s.players] > 0
+    if not home.any():
+        return worth
+    ranks = s.places[: s.players]
+    return Worth(
+        np.where(home, s.players + 1.0 - 2 * ranks, worth.values),
+        np.where(home, 0.0, worth.errors),
+        (ranks == 1).astype(np.float64),
+        np.zeros(s.players),
+    )
 
 
 def _after(s: State, actor: int, a: int) -> Any:
@@ -83,9 +107,9 @@ def _after(s: State, actor: int, a: int) -> Any:
 
 
 def _certain(s: State) -> Worth:
-    """A game that is over, or a race."""
+    """A game that is decided, or a race."""
     none = np.zeros(s.players)
-    if s.is_over:
+    if is_decided(s):
         values = np.zeros(s.players)
         returns(s, values)  # type: ignore[arg-type]
         best = max(standing(s, p) for p in range(s.players))
@@ -101,21 +125,28 @@ def _duel(value: float) -> Worth:
     return Worth(both, np.zeros(2), (1 + both) / 2, np.zeros(2))
 
 
-def seat_truth(p: int, worth: Worth, message: str, blanks: dict[str, Value] | None = None) -> Truth:
+def seat_truth(
+    s: State, p: int, worth: Worth, message: str, blanks: dict[str, Value] | None = None
+) -> Truth:
+    """`shared`: whether the chance is to be first alone or with others (§R5)."""
     wins = float(worth.wins[p])
+    said = {**odds(wins, not worth.win_errors[p]), "shared": int(s.turns_left > 0)}
     return Truth(
         float(worth.values[p]), probability=wins, error=float(worth.errors[p]), why=message,
-        blanks={**odds(wins, not worth.errors[p]), **(blanks or {})},
+        blanks={**said, **(blanks or {})},
     )  # fmt: skip
 
 
 def position_truth(s: State, seat: int, here: Worth, ahead: Prospect | None) -> Truth:
+    if is_decided(s):
+        place = int(s.places[seat]) or int(s.players)
+        return seat_truth(s, seat, here, "why-decided", {"place": place, "players": int(s.players)})
     if ahead is None:
-        return seat_truth(seat, here, "why-seat")
+        return seat_truth(s, seat, here, "why-seat")
     if s.turns_left:
-        return seat_truth(seat, here, "why-bell", {"turns": int(s.turns_left)})
+        return seat_truth(s, seat, here, "why-bell", {"turns": int(s.turns_left)})
     blanks: dict[str, Value] = {"turns": round(ahead.turns, 2), "throws": round(ahead.throws, 2)}
-    return seat_truth(seat, here, "why-race", blanks)
+    return seat_truth(s, seat, here, "why-race", blanks)
 
 
 def throw_truth(s: State, seat: int, action: str, worth: Worth, share: float) -> Truth:
@@ -123,19 +154,20 @@ def throw_truth(s: State, seat: int, action: str, worth: Worth, share: float) ->
     reached = _after(s, CHANCE, code(action) or 0)
     square = int(reached.squares[s.to_move])
     where = "waits" if reached.thrown[0] else "off" if square == OFF else "on"
-    truth = seat_truth(seat, worth, "why-throw", {"where": where, "square": square})
+    truth = seat_truth(s, seat, worth, "why-throw", {"where": where, "square": square})
     return Truth(
-        truth.value, probability=share, error=truth.error, why=truth.why, blanks=truth.blanks
-    )
+        truth.value, probability=share, probability_of=HAPPENS, error=truth.error, why=truth.why,
+        blanks=truth.blanks,
+    )  # fmt: skip
 
 
 def card_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:
     a = code(action) or 0
     if a == GO:
-        return seat_truth(seat, worth, "why-go")
+        return seat_truth(s, seat, worth, "why-go")
     square = a - CARD + 1
     kind = "snake" if kind_of_card(s, square) == SNAKE else "ladder"
-    return seat_truth(seat, worth, "why-card", {"kind": kind, "square": square})
+    return seat_truth(s, seat, worth, "why-card", {"kind": kind, "square": square})
 
 
 def length_table(ahead: Prospect) -> Table:

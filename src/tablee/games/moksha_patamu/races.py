@@ -1,9 +1,10 @@
 """What each seat can expect at Moksha-patamu when no pawn is in another's way: exactly.
 
 Pawns then run a race by their own chains. That is so without occupied squares, and when nobody can
-lay a card any more and none can be taken up; and, if the bell rings after so many turns, when
-nobody can be home before it does (but once in ten million million games), or only two pawns are
-still on their way: a third that gets home would give the others more turns.
+lay a card any more and none can be taken up; and, if the bell rings after so many turns, when the
+first arrival ends the game, or nobody can be home before it does (but once in ten million million
+games), or only two pawns are still on their way: a third that gets home would give the others more
+turns.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ import numpy as np
 
 from tablee.games.moksha_patamu.cards import can_lay
 from tablee.games.moksha_patamu.chain import chain_of
-from tablee.games.moksha_patamu.rules import standing
-from tablee.games.moksha_patamu.state import PASSING, UNTIL_BELL, UNTIL_FIRST, State
+from tablee.games.moksha_patamu.ending import standing
+from tablee.games.moksha_patamu.state import PASSING, UNTIL_FIRST, State
 from tablee.search.markov import LEFT_OUT, Floats, Race, after, expected_steps
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """[seat]: the return and the chance to win; and how long it takes."""
+    """[seat]: the return and the chance that nobody does better; and how long it takes."""
 
     values: Floats
     wins: Floats
@@ -54,7 +55,7 @@ def _turns_each(s: State) -> list[int]:
 
 def _bell_is_simple(s: State) -> bool:
     seats = running(s)
-    if len(seats) <= 2:
+    if len(seats) <= 2 or s.ending == UNTIL_FIRST:
         return True
     arrived = chain_of(s).arrived
     turns = zip(seats, _turns_each(s), strict=True)
@@ -66,15 +67,13 @@ def prospect(s: State) -> Prospect:
     seats = running(s)
     chain = chain_of(s)
     race = Race(chain.arrived[:, s.squares[seats]])
-    is_bell = bool(s.ending == UNTIL_BELL and s.turns_left)
-    if is_bell:
+    if s.turns_left:
         better, wins = _bell(s, seats)
     else:
-        each = range(len(seats))
-        better = np.array([[race.ahead(i, j) * (i != j) for j in each] for i in each])
+        better = _arriving(s, race)
         wins = race.first
     values, won = _ranked(s, seats, better, wins)
-    turns, throws, over = _length(s, seats, race, is_bell)
+    turns, throws, over = _length(s, seats, race)
     return Prospect(values, won, turns, throws, over)
 
 
@@ -82,10 +81,6 @@ def _ranked(s: State, seats: list[int], better: Floats, wins: Floats) -> tuple[F
     """§R5, §R7: `better[i, j]` is the chance that one of those running does better than another;
     who is home already does better than all of them."""
     values, won = np.zeros(s.players), np.zeros(s.players)
-    if s.ending == UNTIL_FIRST:
-        for p, chance in zip(seats, wins, strict=True):
-            values[p], won[p] = s.players * chance - 1, chance
-        return values, won
     home = [p for p in range(s.players) if p not in seats]
     for p in home:
         below = sum(standing(s, q) < standing(s, p) for q in home) + len(seats)
@@ -97,22 +92,33 @@ def _ranked(s: State, seats: list[int], better: Floats, wins: Floats) -> tuple[F
     return values, won
 
 
+def _arriving(s: State, race: Race) -> Floats:
+    """[i, j]: the chance that one is home before another; when the first ends the game (§R5), that
+    it is the one."""
+    count = len(race.first)
+    if s.ending == UNTIL_FIRST:
+        return race.first[:, None] * (1 - np.eye(count))
+    each = range(count)
+    return np.array([[race.ahead(i, j) if i != j else 0.0 for j in each] for i in each])
+
+
 def _bell(s: State, seats: list[int]) -> tuple[Floats, Floats]:
-    """§R6: the chance of each to do better than each other, and to win, when the bell rings."""
+    """§R6: the chance of each to do better than each other, and that nobody does better than they,
+    when the bell rings. Where several may get home, the first of them has ended the game, or there
+    are but two."""
     chain, turns = chain_of(s), _turns_each(s)
     ends = [after(chain.turns, int(s.squares[p]), n) for p, n in zip(seats, turns, strict=True)]
-    count = len(seats)
-    better = np.zeros((count, count))
-    wins = np.zeros(count)
-    below = [np.cumsum(end[:-1]) for end in ends]
+    away = [end[:-1] for end in ends]
     race = Race(_until(chain.arrived[:, s.squares[seats]], turns))
-    for i in range(count):
-        for j in range(count):
+    better, wins = _arriving(s, race), race.first
+    for i, own in enumerate(away):
+        others = [away[j] for j in range(len(away)) if j != i]
+        wins[i] += (own * np.prod([np.cumsum(other) for other in others], axis=0)).sum()
+        for j, other in enumerate(away):
             if i != j:
-                lower = np.append(0.0, below[j][:-1])
-                better[i, j] = race.ahead(i, j) + float(ends[i][:-1] @ lower)
-        others = [below[j] for j in range(count) if j != i]
-        wins[i] = race.first[i] + float(ends[i][:-1] @ np.prod(others, axis=0))
+                lower = np.append(0.0, np.cumsum(other)[:-1])
+                rest = [away[k].sum() for k in range(len(away)) if k not in (i, j)]
+                better[i, j] += own @ lower * np.prod(rest)
     return better, wins
 
 
@@ -125,19 +131,23 @@ def _until(reached: Floats, turns: list[int]) -> Floats:
     return padded
 
 
-def _length(s: State, seats: list[int], race: Race, is_bell: bool) -> tuple[float, float, Floats]:
+def _length(s: State, seats: list[int], race: Race) -> tuple[float, float, Floats]:
     """Turns and throws until the game is over, on average, and the chance that it is by then: after
-    so many turns of the table, or, until all are home, of each. At the bell, the turns are at most
-    those, and throws are not counted."""
+    so many turns of the table, or, until all are home, of each. With `end=bell` the turns are at
+    most those, and throws are not counted."""
     chain = chain_of(s)
     squares = s.squares[seats]
-    if is_bell:
-        return float(s.turns_left), 0.0, np.append(np.zeros(int(s.turns_left)), 1.0)
+    last = int(s.turns_left)
     if s.ending == UNTIL_FIRST:
-        over = np.cumsum(race.ends)
-        under_way = (1 - race.reached[:-1]) * race.free
-        throws = float((race.free * _spent(s, seats, race)).sum())
-        return float(under_way.sum()), throws, np.append(0.0, over)
+        over = np.append(0.0, np.cumsum(race.ends))
+        under_way = ((1 - race.reached[:-1]) * race.free).ravel()
+        spent = (race.free * _spent(s, seats, race)).ravel()
+        if last:
+            over = np.append(over[:last], 1.0)
+            under_way, spent = under_way[:last], spent[:last]
+        return float(under_way.sum()), float(spent.sum()), over
+    if last:
+        return float(last), 0.0, np.append(np.zeros(last), 1.0)
     turns, spent = expected_steps(chain.turns), expected_steps(chain.throws)
     return float(turns[squares].sum()), float(spent[squares].sum()), race.reached.prod(axis=1)
 

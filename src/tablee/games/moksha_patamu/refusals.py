@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.games.moksha_patamu.cards import can_lay, kind_of_card
+from tablee.games.moksha_patamu.ending import has_bell, is_run
 from tablee.games.moksha_patamu.state import (
     CARD,
     GO,
@@ -14,7 +15,6 @@ from tablee.games.moksha_patamu.state import (
     RING,
     SNAKE,
     TWO_DICE,
-    UNTIL_BELL,
     UNTIL_FIRST,
     State,
 )
@@ -22,10 +22,10 @@ from tablee.games.moksha_patamu.state import (
 
 def why_not(s: State, seat: int, a: int) -> str:
     if a == RING:
-        return "refused-bell-of-table" if s.ending == UNTIL_BELL else "refused-no-bell"
+        return "refused-bell-of-table" if has_bell(s) else "refused-no-bell"
     if a < GO:
         if seat != CHANCE:
-            return "refused-thrown"
+            return "refused-thrown" if s.thrown[0] else "refused-chance-throws"
         return "refused-one-die" if a >= TWO_DICE else "refused-two-dice"
     if a == GO:
         return "refused-throw-first"
@@ -40,7 +40,7 @@ def why_no_card(s: State, seat: int, square: int) -> str:
     kind = kind_of_card(s, square)
     if (s.snake_card if kind == SNAKE else s.ladder_card) == NONE:
         return "refused-no-snake-cards" if kind == SNAKE else "refused-no-ladder-cards"
-    if seat == CHANCE:
+    if not s.thrown[0]:
         return "refused-throw-first"
     if s.cards[square]:
         return "refused-card-lies"
@@ -61,7 +61,7 @@ def _impossible_values(s: State) -> str:
     """Nothing beyond the seats and squares that are played."""
     if not (0 <= s.to_move < s.players and s.is_over in (0, 1) and 0 <= s.turns_left <= 1000):
         return "impossible-values"
-    if s.turns_left and s.ending != UNTIL_BELL:
+    if s.turns_left and not has_bell(s):
         return "impossible-values"
     unused = (s.squares[s.players :], s.places[s.players :], s.held[:, s.players :])
     if any(part.any() for part in (*unused, s.cards[s.size + 1 :])):
@@ -94,10 +94,9 @@ def _impossible_end(s: State) -> str:
         return "impossible-places"
     if s.ending == UNTIL_FIRST and len(home) > 1:
         return "impossible-places"
-    must_end = len(home) == s.players or (s.ending == UNTIL_FIRST and len(home) == 1)
-    if must_end and not s.is_over:
+    if is_run(s) and not s.is_over:
         return "impossible-end"
-    if s.is_over and not must_end and (s.ending != UNTIL_BELL or s.turns_left):
+    if s.is_over and not is_run(s) and (s.turns_left or not has_bell(s)):
         return "impossible-end"
     return "impossible-end" if s.to_move in home and not s.is_over else ""
 

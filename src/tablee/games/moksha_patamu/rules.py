@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.randomness import below
 from tablee.engine.record import Array
 from tablee.games.moksha_patamu.boards import board_of
 from tablee.games.moksha_patamu.cards import can_lay, can_lay_on, put_card, take_card
+from tablee.games.moksha_patamu.ending import has_bell, is_run, pawns_home, standing
 from tablee.games.moksha_patamu.refusals import impossible, why_not
 from tablee.games.moksha_patamu.state import (
     CARD,
@@ -21,7 +22,6 @@ from tablee.games.moksha_patamu.state import (
     OFF,
     PASSING,
     RING,
-    SEATS,
     SNAKE,
     THROWS_OF_TWO,
     TWO_DICE,
@@ -32,8 +32,8 @@ from tablee.games.moksha_patamu.state import (
 )
 
 __all__ = [
-    "apply", "chance", "contradiction", "draw", "impossible", "legal", "returns", "scores", "start",
-    "table_legal", "to_act", "why_not",
+    "apply", "chance", "contradiction", "draw", "ended", "impossible", "legal", "returns", "scores",
+    "start", "table_legal", "to_act", "why_not",
 ]  # fmt: skip
 """What the contract asks for; two of them stand in another file."""
 
@@ -49,7 +49,7 @@ def contradiction(options: dict[str, Any]) -> str:
             return "contradiction-doubles-idle"
     if options["overshoot"] == "stay" and options["dice"] == 2:
         return "contradiction-stay-two-dice"
-    if options["bell_after"] and options["end"] != "bell":
+    if options["bell_after"] and options["end"] == "all":
         return "contradiction-bell-after"
     return ""
 
@@ -97,7 +97,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
 def table_legal(s: State, actions: Array) -> int:
     """§8, §R6: the table rings the bell at any moment."""
     actions[0] = RING
-    return 1 if s.ending == UNTIL_BELL and not s.is_over else 0
+    return 1 if has_bell(s) and not s.is_over else 0
 
 
 def chance(s: State, actions: Array, weights: Array) -> int:
@@ -109,6 +109,11 @@ def chance(s: State, actions: Array, weights: Array) -> int:
         actions[a - first] = a
         weights[a - first] = 1 if s.dice == 1 or FACES[a, 0] == FACES[a, 1] else 2
     return beyond - first
+
+
+def thrower(s: State) -> int:
+    """§4: the player whose turn it is throws."""
+    return int(s.to_move)
 
 
 def draw(s: State, w: Any) -> int:
@@ -210,11 +215,8 @@ def occupant(s: State, square: int, p: int) -> int:
 
 def arrive(s: State, p: int) -> None:
     """§8: the game is over when the first pawn is home, or when all are."""
-    home = 0
-    for other in range(s.players):
-        home += s.squares[other] == s.size
-    s.places[p] = home
-    s.is_over = 1 if s.ending == UNTIL_FIRST or home == s.players else 0
+    s.places[p] = pawns_home(s)
+    s.is_over = int(is_run(s))
 
 
 def ring(s: State) -> None:
@@ -285,19 +287,20 @@ def lay(s: State, p: int, square: int) -> None:
         move(s)
 
 
-def standing(s: State, p: int) -> int:
-    """§R5: by arrival; at the bell those who are not home by square, else all the same."""
-    if s.places[p]:
-        return int(s.size + SEATS - s.places[p])
-    return int(s.squares[p]) if s.ending == UNTIL_BELL else 0
-
-
 def beaten(s: State, p: int) -> int:
     """How many players stand below this one."""
     n = 0
     for other in range(s.players):
         n += standing(s, other) < standing(s, p)
     return n
+
+
+def ended(s: State) -> str:
+    """§8: all pawns are home, or the first one, or the bell rang before (§R6)."""
+    home = pawns_home(s)
+    if home == s.players:
+        return "ended-all-home"
+    return "ended-home" if home and s.ending == UNTIL_FIRST else "ended-bell"
 
 
 def returns(s: State, values: Array) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from tablee.games.moksha_patamu.cards import can_lay_on, kind_of_card
 from tablee.games.moksha_patamu.drawing import PAWNS
+from tablee.games.moksha_patamu.ending import has_bell, has_rung, standing
 from tablee.games.moksha_patamu.notation import text as written
-from tablee.games.moksha_patamu.rules import goal, stopping_square
-from tablee.games.moksha_patamu.state import CARD, FACES, GO, OFF, RING, SNAKE, UNTIL_BELL, State
-from tablee.texts import Value, text
+from tablee.games.moksha_patamu.rules import ended, goal, stopping_square
+from tablee.games.moksha_patamu.state import CARD, FACES, GO, OFF, RING, SNAKE, State
+from tablee.texts import Value, listed, text
 
 
 def tell(
@@ -84,14 +85,17 @@ def _tell_turn(before: State, p: int, after: State, lang: str) -> list[str]:
         told.append(_say(lang, "home", place=int(after.places[p])))
     elif after.to_move == p and not after.is_over:
         told.append(_say(lang, "again"))
-    if after.is_over and not after.places[: after.players].all() and before.ending == UNTIL_BELL:
+    if has_rung(after):
         told.append(_say(lang, "bell-rang"))
     return told
 
 
-def thrower(s: State) -> int:
-    """The seat whose dice they are."""
-    return int(s.to_move)
+def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """Why the game is over, and who stands first."""
+    stands = [standing(s, p) for p in range(s.players)]
+    first = [names[p] for p in range(s.players) if stands[p] == max(stands)]
+    outcome = "level" if len(first) == s.players else "shared" if len(first) > 1 else "one"
+    return text(lang, ended(s), __package__, who=listed(first, lang), outcome=outcome)
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
@@ -115,7 +119,7 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
         told.append(text(lang, "help-card", __package__, squares=", ".join(map(str, squares))))
     else:
         told.append(text(lang, "help-throw", __package__))
-    if s.ending == UNTIL_BELL:
+    if has_bell(s):
         told.append(text(lang, "help-bell", __package__))
     return " ".join(told)
 
@@ -129,3 +133,8 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
     if s.thrown[0]:
         return ("14", "15", "16", "17")
     return ("3", "4") if s.squares[seat] == OFF and not s.free_entry else ("5", "6", "9", "10")
+
+
+def ask_chance(s: State, names: Sequence[str], lang: str = "en") -> str:
+    """What is asked of whoever throws real dice."""
+    return text(lang, "ask-throw", __package__, who=names[s.to_move], dice=int(s.dice))

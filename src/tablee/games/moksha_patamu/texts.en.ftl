@@ -1,6 +1,11 @@
 title = Moksha-patamu
 tagline = Snakes and ladders: climb, fall, and be the first on the last square.
-goal = Throw the dice and run to the last square: ladders take you up, snakes take you down. The first pawn home wins.
+goal = Throw the dice and run to the last square: ladders take you up, snakes take you down. { $end ->
+    [bell] When the bell rings, whoever has come furthest wins; those who are home, by arrival.
+    [all] The first pawn home wins, and the others run on for the places.
+   *[first] The first pawn home wins.
+}
+assumes = The dice decide, and cards are laid as sensible players lay them, or for the best where everything can be counted.
 
 option-players = How many play.
 option-board = The board.
@@ -25,9 +30,9 @@ option-overshoot = What happens when the throw is too high for the last square.
 option-overshoot-walk_back = the excess is walked back
 option-overshoot-stay = the pawn does not move
 option-end = When the game ends.
-option-end-first = when the first pawn is home
+option-end-first = when the first pawn is home, or the bell rings before
 option-end-all = when all pawns are home
-option-end-bell = when the bell rings
+option-end-bell = when the bell rings, or when all pawns are home
 option-bell_after = With the bell: turns after which it rings by itself; 0, never.
 option-occupied = May a pawn land where another one stands?
 option-occupied-false = yes
@@ -44,7 +49,7 @@ option-ladder_card-passing = until another player lands there and takes the card
 contradiction-doubles-one-die = { $game }: doubles=any needs two dice, dice=2 (§R1)
 contradiction-doubles-idle = { $game }: with entry=free and replay=false no double does anything; leave doubles=any out (§R1)
 contradiction-stay-two-dice = { $game }: with two dice and overshoot=stay a pawn one square from home could never move again; leave one of them out (§R4)
-contradiction-bell-after = { $game }: bell_after needs end=bell (§R6)
+contradiction-bell-after = { $game }: bell_after needs end=first or end=bell (§R6)
 
 board-size = a board has { $least } to { $most } squares, not { $size } (§R9)
 board-outside = square { $square } is not on the board, which goes from 1 to { $size } (§R9)
@@ -98,19 +103,27 @@ tell-home = home { $place ->
    *[other] as number { $place }
 }
 tell-again = throws again
-tell-bell = The bell rings: the game is over.
+tell-bell = The bell rings.
 tell-bell-rang = and the bell rings
+ended-home = { $who } wins: the first pawn home ends the game (§8).
+ended-all-home = All pawns are home, { $who } first: the game is over (§8).
+ended-bell = The bell has ended the game (§8). { $outcome ->
+    [one] { $who } stands first
+    [shared] { $who } stand first together
+   *[level] All stand level, and nobody has won
+}: who is home ranks by arrival, the others by square (§R5).
 help-you = Your pawn is { $pawn }.
 help-card = Type go, or card and a square: { $squares }.
 help-throw = Enter: throw the dice.
 help-bell = bell: the table rings the bell.
 
 refused-bell-of-table = { $action }: the table rings it, not a player (§R6)
-refused-no-bell = { $action }: this game does not end with the bell; play with end=bell (§R6)
+refused-no-bell = { $action }: this game does not end with the bell; play with end=first or end=bell (§R6)
 refused-thrown = { $action }: the dice are thrown; lay a card, or go (§R14)
 refused-one-die = { $action }: this game is played with one die (§R1)
 refused-two-dice = { $action }: this game is played with two dice (§R1)
 refused-throw-first = { $action }: first the dice are thrown (§R14)
+refused-chance-throws = { $action }: nobody chooses what the dice show; throw them (§1)
 refused-card-outside = { $action }: there is no such square on this board (§R14)
 refused-card-nowhere = { $action }: this square is neither the head of a snake nor the foot of a ladder (§R14)
 refused-card-lies = { $action }: a card lies there already (§R14)
@@ -180,18 +193,52 @@ length-anglo-saxon = Anglo-Saxon rules
 length-variant = { $options }
 length-plot = Moksha-patamu: { $players } players on the board { $board }
 why-race = Wins: { how-often }. Until the end on average: { NUMBER($turns, maximumFractionDigits: 2) } turns of the table, { NUMBER($throws, maximumFractionDigits: 2) } throws.
-why-bell = Wins: { how-often }. The bell rings after { $turns } more turns at the latest.
-why-seat = Wins: { how-often }.
+why-bell = First, alone or with others: { how-often }. The bell rings after { $turns } more turns at the latest.
+why-seat = { $shared ->
+    [1] First, alone or with others
+   *[other] Wins
+}: { how-often }.
+why-decided = The ranking is decided: number { $place } of { $players }.
 why-throw = { $where ->
     [waits] Before the move, a card may be laid.
     [off] The pawn stays off the board.
    *[on] The pawn comes to { $square }.
-} You then win: { how-often }.
-why-go = Without a card you win: { how-often }.
+} { $shared ->
+    [1] You are then first, alone or with others
+   *[other] You then win
+}: { how-often }.
+why-go = Without a card you { $shared ->
+    [1] are first, alone or with others
+   *[other] win
+}: { how-often }.
 why-card = A { $kind ->
     [snake] snake card on the head
    *[ladder] ladder card at the foot
-} on { $square }; you then win: { how-often }.
+} on { $square }; { $shared ->
+    [1] you are then first, alone or with others
+   *[other] you then win
+}: { how-often }.
 table-length = How long it lasts: so many games are over after…
 label-share = { $percent }%
 label-turns = turns
+ask-throw = { $who } throws: type what { $dice ->
+    [1] the die shows, 1 to 6
+   *[2] the dice show, for instance 2+3
+}.
+
+# Every sign of the drawing.
+legend-to-move = is to move
+legend-moved-last = was to move when the game ended
+legend-home = on the board: the last square; beside a pawn: home, and as which one (1 is the first)
+legend-snake = the head of a snake, and the square it leads down to
+legend-ladder = the foot of a ladder, and the square it leads up to
+legend-snake-card = a snake card, in a player’s hand (and how many) or on a head
+legend-ladder-card = a ladder card, in a player’s hand (and how many) or on a foot
+legend-laid = the card that a player laid on a square; the letter says who
+legend-off = not on the board yet
+legend-throw = a throw that waits for its move
+legend-more = so many pawns more on this square
+legend-pawns = the pawns, one letter for each seat
+legend-bell = the bell, and the turns left until it rings
+legend-rung = the bell has rung
+legend-line = above it is the board, below it are the pawns

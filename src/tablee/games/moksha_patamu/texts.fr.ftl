@@ -1,6 +1,11 @@
 title = Moksha-patamu
 tagline = Serpents et échelles : grimpez, glissez, et soyez le premier sur la dernière case.
-goal = Lancez les dés et courez jusqu’à la dernière case : les échelles font monter, les serpents font descendre. Le premier pion arrivé gagne.
+goal = Lancez les dés et courez jusqu’à la dernière case : les échelles font monter, les serpents font descendre. { $end ->
+    [bell] Quand la sonnerie retentit, le plus avancé gagne ; les arrivés, par ordre d’arrivée.
+    [all] Le premier pion arrivé gagne, et les autres courent pour les places.
+   *[first] Le premier pion arrivé gagne.
+}
+assumes = Les dés décident, et les cartes sont posées comme le font des joueurs sensés, ou au mieux quand tout peut être compté.
 
 option-players = Combien jouent.
 option-board = Le plateau.
@@ -25,9 +30,9 @@ option-overshoot = Ce qui arrive quand le tirage est trop fort pour la dernière
 option-overshoot-walk_back = on recule de l’excédent
 option-overshoot-stay = le pion ne bouge pas
 option-end = Quand la partie finit.
-option-end-first = quand le premier pion est arrivé
+option-end-first = quand le premier pion est arrivé, ou si la sonnerie retentit avant
 option-end-all = quand tous les pions sont arrivés
-option-end-bell = quand la sonnerie retentit
+option-end-bell = quand la sonnerie retentit, ou quand tous les pions sont arrivés
 option-bell_after = Avec la sonnerie : le nombre de tours après lesquels elle retentit d’elle-même ; 0, jamais.
 option-occupied = Un pion peut-il atterrir là où se trouve un autre ?
 option-occupied-false = oui
@@ -44,7 +49,7 @@ option-ladder_card-passing = jusqu’à ce qu’un autre joueur tombe là et pre
 contradiction-doubles-one-die = { $game } : doubles=any demande deux dés, dice=2 (§R1)
 contradiction-doubles-idle = { $game } : avec entry=free et replay=false, aucun double ne fait rien ; retirez doubles=any (§R1)
 contradiction-stay-two-dice = { $game } : avec deux dés et overshoot=stay, un pion à une case de l’arrivée ne pourrait plus jamais bouger ; retirez l’un des deux (§R4)
-contradiction-bell-after = { $game } : bell_after demande end=bell (§R6)
+contradiction-bell-after = { $game } : bell_after demande end=first ou end=bell (§R6)
 
 board-size = un plateau a de { $least } à { $most } cases, pas { $size } (§R9)
 board-outside = la case { $square } n’est pas sur le plateau, qui va de 1 à { $size } (§R9)
@@ -98,19 +103,27 @@ tell-home = arrive { $place ->
    *[other] au rang { $place }
 }
 tell-again = rejoue
-tell-bell = La sonnerie retentit : la partie est finie.
+tell-bell = La sonnerie retentit.
 tell-bell-rang = et la sonnerie retentit
+ended-home = { $who } gagne : le premier pion arrivé finit la partie (§8).
+ended-all-home = Tous les pions sont arrivés, { $who } en premier : la partie est finie (§8).
+ended-bell = La sonnerie a fini la partie (§8). { $outcome ->
+    [one] { $who } est en tête
+    [shared] { $who } sont en tête ensemble
+   *[level] Tous sont à égalité, personne n’a gagné
+} : les pions arrivés se classent par arrivée, les autres par case (§R5).
 help-you = Votre pion est { $pawn }.
 help-card = Tapez avance, ou carte et une case : { $squares }.
 help-throw = Entrée : tirer les dés.
 help-bell = sonnerie : la table fait retentir la sonnerie.
 
 refused-bell-of-table = { $action } : c’est la table qui la fait retentir, pas un joueur (§R6)
-refused-no-bell = { $action } : cette partie ne finit pas avec la sonnerie ; jouez avec end=bell (§R6)
+refused-no-bell = { $action } : cette partie ne finit pas avec la sonnerie ; jouez avec end=first ou end=bell (§R6)
 refused-thrown = { $action } : les dés sont tirés ; posez une carte, ou avance (§R14)
 refused-one-die = { $action } : cette partie se joue avec un dé (§R1)
 refused-two-dice = { $action } : cette partie se joue avec deux dés (§R1)
 refused-throw-first = { $action } : on tire d’abord les dés (§R14)
+refused-chance-throws = { $action } : personne ne choisit ce que montrent les dés ; tirez-les (§1)
 refused-card-outside = { $action } : ce plateau n’a pas cette case (§R14)
 refused-card-nowhere = { $action } : cette case n’est ni la tête d’un serpent ni le pied d’une échelle (§R14)
 refused-card-lies = { $action } : il y a déjà une carte (§R14)
@@ -180,18 +193,52 @@ length-anglo-saxon = règles anglo-saxonnes
 length-variant = { $options }
 length-plot = Moksha-patamu : { $players } joueurs sur le plateau { $board }
 why-race = Gagne : { how-often }. Jusqu’à la fin, en moyenne : { NUMBER($turns, maximumFractionDigits: 2) } tours de la table, { NUMBER($throws, maximumFractionDigits: 2) } tirages.
-why-bell = Gagne : { how-often }. La sonnerie retentit au plus tard après { $turns } tours.
-why-seat = Gagne : { how-often }.
+why-bell = Premier, seul ou à égalité : { how-often }. La sonnerie retentit au plus tard après { $turns } tours.
+why-seat = { $shared ->
+    [1] Premier, seul ou à égalité
+   *[other] Gagne
+} : { how-often }.
+why-decided = Le classement est acquis : numéro { $place } sur { $players }.
 why-throw = { $where ->
     [waits] Avant d’avancer, on peut poser une carte.
     [off] Le pion reste hors du plateau.
    *[on] Le pion arrive en { $square }.
-} Vous gagnez alors : { how-often }.
-why-go = Sans carte vous gagnez : { how-often }.
+} { $shared ->
+    [1] Vous êtes alors premier, seul ou à égalité
+   *[other] Vous gagnez alors
+} : { how-often }.
+why-go = Sans carte vous { $shared ->
+    [1] êtes premier, seul ou à égalité
+   *[other] gagnez
+} : { how-often }.
 why-card = Une carte { $kind ->
     [snake] serpent sur la tête
    *[ladder] échelle au pied
-} en { $square } ; vous gagnez alors : { how-often }.
+} en { $square } ; { $shared ->
+    [1] vous êtes alors premier, seul ou à égalité
+   *[other] vous gagnez alors
+} : { how-often }.
 table-length = Combien de temps cela dure : tant de parties sont finies après…
 label-share = { $percent } %
 label-turns = tours
+ask-throw = { $who } tire : tapez ce que { $dice ->
+    [1] montre le dé, de 1 à 6
+   *[2] montrent les dés, par exemple 2+3
+}.
+
+# Chaque signe du dessin.
+legend-to-move = c’est à lui de jouer
+legend-moved-last = c’était à lui de jouer quand la partie a fini
+legend-home = sur le plateau : la dernière case ; à côté d’un pion : arrivé, et à quel rang (1 : le premier)
+legend-snake = la tête d’un serpent, et la case où il fait descendre
+legend-ladder = le pied d’une échelle, et la case où elle fait monter
+legend-snake-card = une carte serpent, en main (et combien) ou sur une tête
+legend-ladder-card = une carte échelle, en main (et combien) ou à un pied
+legend-laid = la carte qu’un joueur a posée sur une case ; la lettre dit qui
+legend-off = pas encore sur le plateau
+legend-throw = un tirage qui attend son déplacement
+legend-more = autant de pions de plus sur cette case
+legend-pawns = les pions, une lettre par place
+legend-bell = la sonnerie, et les tours qui restent avant qu’elle retentisse
+legend-rung = la sonnerie a retenti
+legend-line = au-dessus, le plateau ; au-dessous, les pions

@@ -1,0 +1,59 @@
+"""French elides before names: `d’Ada`, `de Bob`, whatever the name turns out to be."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.engine import narration
+from tablee.engine.room import names, room
+from tablee.texts import source, text
+from tablee.texts.elision import joined, settled
+
+PAGE = Path(__file__).parent.parent / "ui" / "src"
+CASES = json.loads((PAGE / "lib" / "elision.json").read_text(encoding="utf-8"))
+"""What the page says too (`french.test.ts`)."""
+ROOMS = [None, *(room(name).name for name in names())]
+BLANKS = r"(?:who|whose|name|names|other|others|one|best|game)\b"
+
+
+@pytest.mark.parametrize(("name", "said"), CASES)
+def test_a_name_in_a_sentence(name: str, said: str) -> None:
+    assert settled(joined("de", name)) == said
+
+
+@pytest.mark.parametrize(("name", "said"), CASES)
+def test_a_name_that_comes_later(name: str, said: str) -> None:
+    """Sentences are put together with marks for names: nothing is settled before they are in."""
+    mark = narration.MARKS[3]
+    blanks = {"value": 7, "place": "c", "who": mark, "other": narration.MARKS[1]}
+    sentence = text("fr", "tell-right", room("da_vinci_code").name, **blanks)
+    told = narration.named(sentence, ["Bob", name, "Cléo", "Dan"])
+    assert told == f"Dan dit 7 pour la pièce c {said}\u00a0: juste\u00a0!"
+
+
+def test_the_winner_is_told_with_elision() -> None:
+    assert text("fr", "cli-wins", names="Ada", count=1) == "Victoire d’Ada."
+    assert text("fr", "cli-wins", names="Zoé", count=1) == "Victoire de Zoé."
+    assert text("fr", "cli-wins", names="Ada et Zoé", count=2) == "Ada et Zoé gagnent ensemble."
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_no_catalogue_puts_a_name_after_a_word_that_elides(package: str | None) -> None:
+    words = r"\b(?:de|que|jusque|lorsque|puisque|le|la|ne|se|si)"
+    found = re.findall(rf"{words}\s+\{{\s*\${BLANKS}", source("fr", package), re.IGNORECASE)
+    assert found == []
+
+
+def test_the_page_puts_no_name_after_a_word_that_elides() -> None:
+    found = [
+        (path.name, line)
+        for path in PAGE.rglob("*.ts")
+        if path.name != "french.ts"
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(rf"\b(?:de|que|lorsque|puisque)\s+\$\{{(?:{BLANKS}|tile)", line)
+    ]
+    assert found == []
