@@ -19,7 +19,7 @@ from random import Random
 
 import tablee
 from tablee.bots import bot, levels
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.game import Game
 
 CERTAIN = 3.0

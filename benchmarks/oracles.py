@@ -10,7 +10,7 @@ import time
 from random import Random
 
 import tablee
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.position import Position
 
 QUESTIONS = (

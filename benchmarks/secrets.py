@@ -16,7 +16,7 @@ from tests.games.test_contract import check_twins
 from tests.play import every_game
 
 import tablee
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 
 TRIES_WITHOUT_SECRETS = 20
 

@@ -30,13 +30,13 @@ def main() -> int:
     from benchmarks.peers import boardgame
     from benchmarks.peers.field import measure_all
     from benchmarks.peers.install import install
-    from benchmarks.peers.report import table, write
+    from benchmarks.peers.report import tables, write
 
     if problem := install():
         print(f"Some peers are missing. By hand: {problem}", file=sys.stderr)
     repeats, seconds = (2, 0.2) if arguments.quick else (arguments.repeats, arguments.seconds)
     found = [] if arguments.only_servers else measure_all(arguments.game, repeats, seconds)
-    print(table(found))
+    print(tables(found))
     served = [] if arguments.game else boardgame.measure(2.0 if arguments.quick else 10.0)
     print(boardgame.table(served) if served else "boardgame.io is left out: it needs node and npm.")
     if found and not arguments.quick and not arguments.game:

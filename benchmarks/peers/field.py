@@ -34,15 +34,15 @@ RLCARD = {
     "da_vinci_code": "limit-holdem",
 }
 """The nearest game of each library; OpenSpiel's is named by the room itself."""
-LUDII = 133_000.0
-"""Moves a second of Ludii's Gyan Chaupar (snakes and ladders), as measured for the project's plan;
-Ludii is a Java program and not part of this run."""
+RULES, HANDED = "Rules alone", "Everything an agent is handed"
+"""The two kinds of measures (`measures.py`): only what is of one kind is put side by side."""
 
 
 @dataclass(frozen=True)
 class Result:
     """One of ours beside one of theirs."""
 
+    kind: str
     game: str
     how: str
     peer: str
@@ -66,44 +66,44 @@ def measure_all(wanted: Iterable[str], repeats: int, seconds: float) -> list[Res
     found: list[Result] = []
     for game in list(wanted) or tablee.game_names():
         say(game)
-        batch = run(measures.ours(game))
-        alone = run(measures.pettingzoo_ours(game))
-        for how, peer, mine, theirs in rivals(game, batch, alone, run):
-            say(f"  {how}: {peer}")
-            try:
-                found.append(Result(game, how, peer, mine, theirs()))
-            except ImportError as problem:
-                say(f"  left out, because it is not installed: {problem}")
+        for kind, how, mine, rivals in (
+            (RULES, "random play inside", measures.ours(game), inside(game)),
+            (HANDED, "many at once", measures.ours_step_by_step(game), at_once(game)),
+            (HANDED, "one environment", measures.pettingzoo_ours(game), alone(game)),
+        ):
+            ours = run(mine)
+            for library, peer, plays in rivals:
+                say(f"  {kind}, {how}: {library}, {peer}")
+                try:
+                    # Of several sizes of batch the one at which they are fastest.
+                    theirs = max((run(play) for play in plays()), key=statistics.median)
+                except ImportError as problem:
+                    say(f"  left out, because it is not installed: {problem}")
+                    continue
+                found.append(Result(kind, game, f"{library}, {how}", peer, ours, theirs))
     return found
 
 
-Rival = tuple[str, str, list[float], Callable[[], list[float]]]
+Rival = tuple[str, str, Callable[[], Iterable[Play]]]
+"""A library, its game, and how it is measured: in one way or in several."""
 
 
-def rivals(
-    game: str, batch: list[float], alone: list[float], run: Callable[[Play], list[float]]
-) -> list[Rival]:
-    """Whom a game of ours is compared with: how, which game, our speeds, and how to get theirs."""
+def inside(game: str) -> list[Rival]:
     nearest = room(game).nearest
+    return [("OpenSpiel", nearest, lambda: [measures.openspiel_native(nearest)])]
+
+
+def at_once(game: str) -> list[Rival]:
+    return [("Pgx on the CPU", PGX[game], lambda: measures.pgx_sizes(PGX[game]))]
+
+
+def alone(game: str) -> list[Rival]:
     found: list[Rival] = [
-        ("OpenSpiel, native rollouts", nearest, batch,
-         lambda: run(measures.openspiel_native(nearest))),
-        ("OpenSpiel, Python loop", nearest, batch,
-         lambda: run(measures.openspiel_python(nearest))),
-        ("Pgx on the CPU, best batch", PGX[game], batch, lambda: best_of_pgx(PGX[game], run)),
-        ("PettingZoo classic, one environment", CLASSIC[game], alone,
-         lambda: run(measures.pettingzoo_classic(CLASSIC[game]))),
-    ]  # fmt: skip
+        ("PettingZoo", CLASSIC[game], lambda: [measures.pettingzoo_classic(CLASSIC[game])])
+    ]
     if game in RLCARD:
-        found.append(("RLCard", RLCARD[game], batch, lambda: run(measures.rlcard(RLCARD[game]))))
-    if game == "moksha_patamu":
-        found.append(("Ludii, as measured for the plan", "Gyan Chaupar", batch, lambda: [LUDII]))
+        found.append(("RLCard", RLCARD[game], lambda: [measures.rlcard(RLCARD[game])]))
     return found
-
-
-def best_of_pgx(name: str, run: Callable[[Play], list[float]]) -> list[float]:
-    """The size of batch at which Pgx is fastest."""
-    return max((run(play) for _, play in measures.pgx_best(name)), key=statistics.median)
 
 
 def say(what: str) -> None:

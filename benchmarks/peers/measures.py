@@ -1,7 +1,13 @@
 """How each library is measured: a function that plays for a while and says how many actions.
 
-Actions are counted alike everywhere: a move of a player, or one thing that chance decides. All on
-one core, in CPU time of the process, so that a busy machine disturbs as little as possible.
+There are two kinds of measures, and each stands beside its own kind only. *Rules alone*: play goes
+on at random inside the library, nobody looks. *Everything an agent is handed*: before every step
+somebody outside is given what the awaited player sees and which actions are legal, and chooses.
+
+What is counted is the same on both sides. Rules alone: moves of players and what chance decides.
+What an agent is handed: its decisions only, because many libraries let chance act by itself,
+unseen. All on one core, in CPU time of the process, so that a busy machine disturbs as little as
+possible.
 """
 
 from __future__ import annotations
@@ -45,7 +51,8 @@ def ours(name: str, n: int = 4096, threads: int = 1) -> Play:
 
 
 def ours_step_by_step(name: str, n: int = 4096) -> Play:
-    """The same with a decision taken outside for every step: masks, observations, then a step."""
+    """Everything an agent is handed: masks, observations, then a step chosen outside. Chance acts
+    by itself and is not counted."""
     batch = tablee.batch(name, n, seed=1, restart=True, threads=1)
 
     def play() -> int:
@@ -56,14 +63,6 @@ def ours_step_by_step(name: str, n: int = 4096) -> Play:
         return 5 * n
 
     return play
-
-
-def openspiel_python(name: str) -> Play:
-    """A loop in Python over OpenSpiel's compiled game."""
-    from tablee.cli.bench import openspiel
-
-    play = openspiel(name)
-    return lambda: play(5000)
 
 
 def openspiel_native(name: str) -> Play:
@@ -112,9 +111,9 @@ def mean_length(state: Any, games: int = 1000) -> float:
 PGX_SIZES = (256, 1024, 4096, 16384)
 
 
-def pgx_best(name: str) -> Iterator[tuple[int, Play]]:
-    """Pgx on the CPU, random play with games beginning anew, compiled as one loop; at each size of
-    batch."""
+def pgx_sizes(name: str) -> Iterator[Play]:
+    """Pgx on the CPU, compiled as one loop at each size of batch: its states carry the observation
+    and the mask of whoever is to act, written by every step; games begin anew where they end."""
     import jax
     import jax.numpy as jnp
     import pgx
@@ -146,7 +145,7 @@ def pgx_best(name: str) -> Iterator[tuple[int, Play]]:
             kept[1].block_until_ready()
             return size * steps
 
-        yield size, play
+        yield play
 
 
 def pettingzoo(table: Any) -> Play:
@@ -165,7 +164,7 @@ def pettingzoo(table: Any) -> Play:
                     open_ones = observation["action_mask"].astype(np.bool_).nonzero()[0]
                     action = int(open_ones[random.randrange(len(open_ones))])
                 table.step(action)
-                turns += 1
+                turns += action is not None  # who is out of the game decides nothing
                 if all(table.terminations.values()) or all(table.truncations.values()):
                     table.reset()
         return turns

@@ -1,0 +1,1 @@
+"""What an audit must be told of each game."""
