@@ -17,7 +17,7 @@ def test_masks_are_the_legal_actions_of_every_game() -> None:
             position = tablee.Position(
                 batch.game, batch.game.room.state.unpack(batch.states[i].tobytes())
             )
-            listed = {notation.text(a) for a in np.flatnonzero(batch.masks[i])}
+            listed = {notation.text(a) for a in np.flatnonzero(batch.masks[i]).tolist()}
             assert listed == set(position.legal)
             assert batch.seats[i] == (position.to_act[0] if position.to_act else OVER)
         batch.step(batch.random_actions())

@@ -14,14 +14,22 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import gymnasium
+from tablee.adapters import without
+
+try:
+    import gymnasium
+except ModuleNotFoundError as problem:
+    raise without("gymnasium", problem) from None
+
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.utils.seeding import np_random
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from tablee.adapters.copying import Copied
 from tablee.adapters.spaces import LOSE, RAISE, checked_policy, forfeit, observation_space
 from tablee.bots import Bot, bot
 from tablee.engine.batch import Batch
@@ -31,6 +39,7 @@ from tablee.engine.game import game as find_game
 from tablee.engine.position import Position
 from tablee.engine.room import names
 from tablee.engine.solo import OVER, Solo
+from tablee.engine.stepping import NOBODY
 
 Observation = dict[str, Any]
 Policy = Callable[[npt.NDArray[np.float32], npt.NDArray[np.bool_]], npt.ArrayLike]
@@ -44,10 +53,14 @@ def found_game(game: str | Game, seat: int, options: dict[str, object]) -> Game:
     return found
 
 
-class TableEnv(gymnasium.Env[Observation, int]):
-    """One agent, at one seat. The others are bots of a level, or anything `tablee.bot` accepts."""
+class TableEnv(Copied, gymnasium.Env[Observation, int]):
+    """One agent, at one seat. The others are bots of a level, or anything `tablee.bot` accepts. A
+    copy plays on as this one would; against `random`, which plays in compiled code, it is quickly
+    made."""
 
+    _shared = frozenset({"game"})
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
+    _generator: np.random.Generator | None = None
 
     def __init__(
         self,
@@ -64,22 +77,21 @@ class TableEnv(gymnasium.Env[Observation, int]):
         self.render_mode = render_mode
         self._opponent = opponent
         self._illegal = checked_policy(illegal)
-        self._solo = Solo(self.game)
+        self._solo = Solo(self.game, own=seat if opponent == "random" else NOBODY)
         self.observation_space = observation_space(self._solo)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self._solo.actions)
         self._is_going_on = False
         self._others: dict[int, Bot] = {}
-        self._random = Random()
+        """Those who do not play at random."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed)
-        if seed is not None or not self._others:
-            self._seat_others()
-            self._solo.restart(int(self.np_random.integers(2**62)))
-        else:
-            self._solo.restart()
+        if seed is not None:
+            self._seed(seed)
+        if self._opponent != "random" and (seed is not None or not self._others):
+            self._seat_others(Random(seed))
+        self._solo.restart(seed)
         self._is_going_on = True
         self._others_play()
         return self._observation(), self._info()
@@ -119,10 +131,30 @@ class TableEnv(gymnasium.Env[Observation, int]):
         """All that the agent may know, as JSON: the same that a bot or a browser is given."""
         return self._solo.position.view(self.seat)
 
-    def _seat_others(self) -> None:
-        self._random = Random(int(self.np_random.integers(2**62)))
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """What the agent may do, as truth values: algorithms that can mask ask by this name."""
+        return self._info()["action_mask"].astype(np.bool_)  # type: ignore[no-any-return]
+
+    @property
+    def _np_random(self) -> np.random.Generator | None:
+        """Gymnasium's random numbers, for those who ask; nothing here is drawn with them. Made when
+        asked for, because a copy of them takes longer than all the rest of one."""
+        if self._generator is None and self._np_random_seed is not None:
+            self._generator = np_random(self._np_random_seed)[0]
+        return self._generator
+
+    @_np_random.setter
+    def _np_random(self, generator: np.random.Generator | None) -> None:
+        self._generator = generator
+
+    def _seed(self, seed: int) -> None:
+        if not isinstance(seed, int) or seed < 0:
+            raise gymnasium.error.Error(f"a seed is a whole number from 0, not {seed!r}")
+        self._np_random_seed, self._generator = seed, None
+
+    def _seat_others(self, random: Random) -> None:
         self._others = {
-            seat: bot(self.game, self._opponent, self._random.getrandbits(60))
+            seat: bot(self.game, self._opponent, random.getrandbits(60))
             for seat in range(self.game.seats)
             if seat != self.seat
         }
@@ -133,11 +165,9 @@ class TableEnv(gymnasium.Env[Observation, int]):
             legal = np.flatnonzero(solo.mask)
             if len(legal) == 1:
                 action = int(legal[0])
-            elif self._opponent == "random":
-                action = int(self._random.choice(legal))
             else:
                 chosen = self._others[solo.seat].choose(solo.position.view(solo.seat))
-                action = self.game.room.notation.code(chosen, "en")
+                action = solo.position.read_action(chosen)
             solo.step(action)
 
     def _observation(self) -> Observation:
@@ -151,10 +181,11 @@ class TableEnv(gymnasium.Env[Observation, int]):
         return {"action_mask": mask}
 
 
-class TableVectorEnv(VectorEnv[Observation, Any, Any]):
+class TableVectorEnv(Copied, VectorEnv[Observation, Any, Any]):
     """Many tables at once. A game that ended begins anew in the next step, whose action counts for
     nothing there, as in Gymnasium's own vector environments."""
 
+    _shared = frozenset({"game"})
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}  # noqa: RUF012
 
     def __init__(
@@ -230,6 +261,10 @@ class TableVectorEnv(VectorEnv[Observation, Any, Any]):
     def render(self) -> tuple[str, ...]:
         return tuple(self._position(i).draw(self.seat) for i in range(self.num_envs))
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """[table, action]: what the agents may do, as truth values."""
+        return self._masks().astype(np.bool_)
+
     @property
     def _fast_seat(self) -> int | None:
         """The others play in compiled code if they play at random."""
@@ -253,8 +288,9 @@ class TableVectorEnv(VectorEnv[Observation, Any, Any]):
         assert self._bot is not None
         actions: npt.NDArray[Any] = np.argmax(self._batch.masks, axis=1)
         for i in np.flatnonzero(theirs & (self._batch.masks.sum(axis=1) > 1)).tolist():
-            chosen = self._bot.choose(self._position(i).view(int(self._batch.seats[i])))
-            actions[i] = self.game.room.notation.code(chosen, "en")
+            position = self._position(i)
+            chosen = self._bot.choose(position.view(int(self._batch.seats[i])))
+            actions[i] = position.read_action(chosen)
         return actions
 
     def _chosen(self, actions: Any) -> npt.NDArray[np.int64]:

@@ -3,7 +3,9 @@
 Every option of a game is a parameter (`spelled(game)` writes them; a number among words is written
 `n4`: `tablee_da_vinci_code(first=n0)`). Seats that choose at the same time act one after the other,
 and no information state tells a choice before all are made. `load(position)` gives a game that
-begins at any position of ours, for solvers that cannot go through a whole game.
+begins at any position of ours, for solvers that cannot go through a whole game. What is hidden in
+the position is dealt by chance first, in all the ways that fit what everybody round the table knows
+(docs/decisions/0076).
 
 An information state is what a player has seen played, in order, and a fingerprint of all that the
 player may know now. Resampling one imagines what the player cannot see (`imagine` in the contract).
@@ -17,15 +19,22 @@ import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
-import numpy as np
-import pyspiel
+from tablee.adapters import without
 
-from tablee.engine import contract
+try:
+    import pyspiel
+except ModuleNotFoundError as problem:
+    raise without("openspiel", problem) from None
+
+import numpy as np
+
+from tablee.contract import rules as contract
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.binding import Binding
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.engine.deals import Deal, deals
 from tablee.engine.desk import Desk
 from tablee.engine.game import Game
 from tablee.engine.loops import workspace
@@ -85,10 +94,21 @@ class Moment:
         awaited = self.rules.to_act(self.state)
         return awaited[0] if awaited else None
 
+    def legal(self, player: int) -> list[int]:
+        return self.rules.legal(self.state, player)
+
+    def chances(self) -> list[tuple[int, float]]:
+        found = self.rules.chance(self.state)
+        total = sum(weight for _, weight in found)
+        return [(a, weight / total) for a, weight in found]
+
     def after(self, code: int) -> Moment:
         assert self.actor is not None
         state, _ = self.rules.play(self.state, self.actor, code)
         return Moment(self.game, state, (*self.past, Deed(self.actor, code)))
+
+    def written(self, code: int) -> str:
+        return str(self.game.room.notation.text(code, "en"))
 
     def seen(self, player: int) -> tuple[Deed, ...]:
         """What a player knows by now of all that was played."""
@@ -110,6 +130,42 @@ class Moment:
         return replace(self, state=state, past=self.seen(player))
 
 
+@dataclass(frozen=True)
+class Dealing(Moment):
+    """Before a game that begins in the middle: chance deals what is hidden there. The state is what
+    everybody knows, and nobody hears what was dealt: each sees their own."""
+
+    deals: tuple[Deal, ...] = ()
+
+    @cached_property
+    def actor(self) -> int | None:
+        return CHANCE
+
+    def legal(self, player: int) -> list[int]:
+        return [*range(len(self.deals))]
+
+    def chances(self) -> list[tuple[int, float]]:
+        return [(a, deal.probability) for a, deal in enumerate(self.deals)]
+
+    def after(self, code: int) -> Moment:
+        return Moment(self.game, self.deals[code].state)
+
+    def written(self, code: int) -> str:
+        return f"deal {code}"
+
+    def view(self, player: int) -> Record:
+        return self.state
+
+
+@lru_cache(256)
+def beginning(position: Position) -> Moment:
+    """How a game begins that begins at this position."""
+    found = deals(position)
+    if len(found) == 1:
+        return Moment(position.game, found[0].state)
+    return Dealing(position.game, position.shown(TABLE), deals=found)
+
+
 class TableState(pyspiel.State):  # type: ignore[misc]
     """A state of a game of ours."""
 
@@ -127,18 +183,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self._moment.actor is None
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self._moment.rules.legal(self._moment.state, player)
+        return self._moment.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        found = self._moment.rules.chance(self._moment.state)
-        total = sum(weight for _, weight in found)
-        return [(a, weight / total) for a, weight in found]
+        return self._moment.chances()
 
     def _apply_action(self, action: int) -> None:
         self._moment = self._moment.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self._moment.game.room.notation.text(action, "en"))
+        return self._moment.written(action)
 
     def returns(self) -> list[float]:
         moment = self._moment
@@ -153,7 +207,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def position(self) -> Position:
-        """The same in Tablée, for `tablee.analyse` and everything else."""
+        """The same in Tablée, for `tablee.analyse` and everything else. Before chance has dealt
+        what is hidden: what everybody knows."""
         return Position(self._moment.game, self._moment.state.copy())
 
     def view(self, player: int) -> dict[str, Any]:
@@ -210,11 +265,19 @@ def spelled(game: Game) -> str:
 
 
 def load(position: Position) -> Any:
-    """A game of OpenSpiel that begins at this position."""
+    """A game of OpenSpiel that begins at this position. What is hidden in it is not taken from it:
+    chance deals it, each deal that fits what everybody knows being as likely as the room's oracle
+    weighs it. InvalidPosition where those deals cannot be gone through."""
+    beginning(position)
     written = base64.urlsafe_b64encode(position.to_json().encode()).decode().rstrip("=")
     found = position.game
     parameters = {**_parameters(found), BEGINNING: written}
     return pyspiel.load_game(PREFIX + found.room.short_name, parameters)
+
+
+def read(written: str) -> Position:
+    """The position that is written in a game's parameter."""
+    return Position.from_json(base64.urlsafe_b64decode(written + "=" * (-len(written) % 4)))
 
 
 def _parameters(game: Game) -> dict[str, Any]:
@@ -269,11 +332,12 @@ def _game_type(found: Room, of: Game) -> Any:
     )
 
 
-def _game_info(of: Game) -> Any:
+def _game_info(of: Game, deals: int = 0) -> Any:
+    """`deals`: how many chance has to choose from before a game that begins in the middle."""
     least, most = returns_within(of)
     return pyspiel.GameInfo(
         num_distinct_actions=of.room.actions,
-        max_chance_outcomes=of.room.actions if has_chance(of) else 0,
+        max_chance_outcomes=max(of.room.actions if has_chance(of) else 0, deals),
         num_players=of.seats,
         min_utility=float(least),
         max_utility=float(most),
@@ -290,12 +354,10 @@ def register(found: Room) -> None:
             chosen = dict(parameters or {})
             begins = chosen.pop(BEGINNING, "")
             of = Game(found, {name: _option(value) for name, value in chosen.items()})
-            super().__init__(_game_type(found, of), _game_info(of), parameters or {})
-            self._beginning = Moment(of, of.initial)
-            if begins:
-                written = base64.urlsafe_b64decode(begins + "=" * (-len(begins) % 4))
-                state = Position.from_json(written).state
-                self._beginning = Moment(of, state)
+            moment = beginning(read(begins) if begins else of.start())
+            dealt = len(moment.deals) if isinstance(moment, Dealing) else 0
+            super().__init__(_game_type(found, of), _game_info(of, dealt), parameters or {})
+            self._beginning = moment
 
         def new_initial_state(self) -> TableState:
             return TableState(self, self._beginning)

@@ -17,18 +17,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.adapters import without
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as problem:
+    raise without("pettingzoo", problem) from None
+
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
+import numpy.typing as npt
 from pettingzoo.utils.env_logger import EnvLogger
 
-from tablee.adapters.spaces import (
-    LOSE,
-    RAISE,
-    checked_policy,
-    forfeit,
-    observation_space,
-)
+from tablee.adapters.copying import Copied
+from tablee.adapters.spaces import LOSE, RAISE, checked_policy, forfeit, observation_space
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Game
 from tablee.engine.game import game as find_game
@@ -46,9 +48,11 @@ def env(
     return TableEnv(found, render_mode, illegal)
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One table. What an agent is given is a copy of its own; what it may not know is not in it."""
+class TableEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """One table. What an agent is given is a copy of its own; what it may not know is not in it. A
+    copy of the whole table plays on as this one would."""
 
+    _shared = frozenset({"game", "metadata", "possible_agents", "_seat_of"})
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(self, game: Game, render_mode: str | None = None, illegal: str = LOSE) -> None:
@@ -69,7 +73,6 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             agent: spaces.Discrete(self._solo.actions) for agent in self.possible_agents
         }
         self.agents: list[str] = []
-        self._nothing = np.zeros(self._solo.actions, np.int8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -116,10 +119,16 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         if not hasattr(self, "_mask"):
             EnvLogger.error_observe_before_reset()
-        if agent == self.agent_selection and self._mask is not self._nothing:
+        if agent == self.agent_selection and self._mask is not None:
             return {"observation": self._solo.row.copy(), "action_mask": self._mask}
         row = self._solo.seen_by(self._seat_of[agent])
-        return {"observation": row, "action_mask": self._nothing.copy()}
+        return {"observation": row, "action_mask": np.zeros(self._solo.actions, np.int8)}
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """What the agent to act may do, as truth values; nothing when the game is over."""
+        if self._mask is None:
+            return np.zeros(self._solo.actions, np.bool_)
+        return self._mask.astype(np.bool_)
 
     def view(self, agent: str) -> dict[str, Any]:
         """All that an agent may know, as JSON: the same that a bot or a browser is given."""
@@ -140,7 +149,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def _await(self) -> None:
         """Point to the agent who is to act, with its mask in its info."""
         solo = self._solo
-        self._mask = solo.mask.copy()
+        self._mask: npt.NDArray[np.int8] | None = solo.mask.copy()
         self.agent_selection = agent = self.possible_agents[solo.seat]
         self.infos[agent] = {"action_mask": self._mask}
 
@@ -149,7 +158,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {} for agent in self.agents}
-        self._mask = self._nothing
+        self._mask = None
         self._accumulate_rewards()
         self._deads_step_first()
 

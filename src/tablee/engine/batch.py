@@ -3,6 +3,9 @@
 What a batch shows (`seats`, `masks`, `observations`, `rewards`, `is_over`) stands in arrays made
 once and written anew by each step: read them through NumPy, or through DLPack from JAX and PyTorch,
 without a copy. Whoever wants to keep one copies it.
+
+All that a batch is stands in one block of bytes. A batch that is copied, pickled or restored is
+that block: whatever looks into it is made anew (docs/decisions/0075).
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +26,10 @@ from tablee.engine.game import Game
 from tablee.engine.randomness import seeded
 from tablee.engine.record import Array
 from tablee.engine.tensors import Tensor, tensor
+
+if TYPE_CHECKING:
+    from tablee.engine.outlook import View
+    from tablee.engine.position import Position
 
 PLAYING = (loops.play_games, stepping.play_at_random, stepping.finish_at_random)
 """Loops that do nothing but play: their rules are inlined, for the last drop of speed."""
@@ -36,6 +43,8 @@ STEPPING = (
     stepping.observe_games,
 )
 OVER = loops.OVER
+NEW = 0
+"""Whoever stands as awaited in a game that is put somewhere else: anybody but OVER."""
 SMALLEST_SHARE = 512
 """A core is not called for fewer games than this: waking it would take longer."""
 EVEN_SHARE, MOST_SHARES = 2048, 16
@@ -69,39 +78,66 @@ class Batch:
             raise ValueError("a batch has at least one game")
         if threads is not None and threads < 1:
             raise ValueError("a batch needs at least one thread")
+        self._furnish(game, n, chance, restart, threads)
+        self.states[:] = self._initial
+        self.seed(seed)
+        self.restart()
+
+    def _furnish(
+        self, game: Game, n: int, chance: bool, restart: bool, threads: int | None
+    ) -> None:
+        """Make the block, all that looks into it, and what works on it."""
+        self._order = game, n, chance, restart, threads
         self.game = game
         self.n = n
         self.restarts = restart
         self._room = game.room
-        thrower = thrower_of(game) if chance else None
         self._throw = self._room.actions if chance else stepping.NO_THROW
-        self.actions = self._room.actions + (thrower is not None)
+        self.actions = self._room.actions + (chance and self._room.has_thrower)
         """How many action codes there are; the last one is the throw, where players hold dice."""
-        given = {stepping.thrower: thrower} if thrower else None
         self._loops: dict[Callable[..., Any], Callable[..., Any]] = {}
         for functions, inline in ((PLAYING, True), (STEPPING, False)):
-            bound = compiled(
-                self._room.rules, self._room.state.dtype, *functions, given=given, inline=inline
-            )
+            bound = compiled(self._room.rules, self._room.state.dtype, *functions, inline=inline)
             self._loops.update(zip(functions, bound, strict=True))
         self._direct: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._initial = np.frombuffer(game.initial.pack(), self._room.state.dtype)
-        self.states: Any = np.repeat(self._initial, n).view(np.recarray)
+        self._block, parts = _in_one_block(
+            (n, self._room.state.dtype), ((n, 4), np.int64), (n, np.int32),
+            ((n, game.seats), np.float32), (n, np.bool_),
+        )  # fmt: skip
+        self._randoms = parts[1]
+        self.states: Any = parts[0].view(np.recarray)
         """The records of all games. Who changes them says `wait()` afterwards."""
-        self._randoms = np.empty((n, 4), np.int64)
+        self.seats: Whole = parts[2]
+        """Who is awaited in each game (the first, if several are); OVER where it has ended."""
+        self.rewards: Floats = parts[3]
+        """[game, seat]: what the last step was worth: what the game was, where it ended."""
+        self.is_over: Flags = parts[4]
+        """Where the game ended; with `restart`, where one ended in the last step."""
         self._chosen = np.zeros(n, np.int64)
         self._marked = np.ones(n, np.bool_)
-        self.seats = _buffer(n, np.int32)
-        """Who is awaited in each game (the first, if several are); OVER where it has ended."""
-        self.rewards = _buffer((n, game.seats), np.float32)
-        """[game, seat]: what the last step was worth: what the game was, where it ended."""
-        self.is_over = _buffer(n, np.bool_)
-        """Where the game ended; with `restart`, where one ended in the last step."""
         self._is_masked = self._is_observed = False
         self._threads = max(1, min(threads or _cores(), n // SMALLEST_SHARE))
         self._shares = [_Share(self, part) for part in _parts(n, self._threads)]
-        self.seed(seed)
-        self.restart()
+
+    def save(self) -> bytes:
+        """All that the games are now, their random numbers included."""
+        return self._block.tobytes()
+
+    def restore(self, saved: bytes) -> None:
+        """Be again as when that was saved: by this batch, or by another of as many such games."""
+        if len(saved) != len(self._block):
+            raise ValueError(f"saved by another batch than of {self.n} games of {self.game}")
+        self._block[:] = np.frombuffer(saved, np.uint8)
+        self._is_masked = self._is_observed = False
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return self._order, self.save()
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        order, saved = state
+        self._furnish(*order)
+        self.restore(saved)
 
     def seed(self, seed: int | Sequence[int] | None) -> None:
         """Give every game its random numbers: from one seed for all, or from one each."""
@@ -187,11 +223,75 @@ class Batch:
                 at = share.part.start + found
                 raise IllegalAction("batch-illegal", game=at, action=int(self._chosen[at]))
 
-    def wait(self, seat: int | None = None) -> None:
-        """Look again who is awaited, after changing `states` by hand. If a seat is named, all the
-        others play at random until it is awaited."""
-        self._choose_for_all(stepping.WAIT)
+    def wait(self, seat: int | None = None, which: npt.ArrayLike | None = None) -> None:
+        """Look again who is awaited, in all games or in those marked, after changing `states` by
+        hand. If a seat is named, all the others play at random until it is awaited."""
+        self._mark(which)
+        self._chosen[:] = stepping.WAIT
         self._step(seat)
+
+    def clone(
+        self,
+        sources: npt.ArrayLike,
+        which: npt.ArrayLike | None = None,
+        *,
+        of: Batch | None = None,
+        luck: bool = False,
+    ) -> None:
+        """Let game `i`, or each of those marked, go on as game `sources[i]` stands, of this batch
+        or `of` another. With `luck` it takes over that game's random numbers too; else it has
+        luck of its own."""
+        origin = self if of is None else of
+        if origin.game != self.game:
+            raise ValueError(f"a game of {origin.game} cannot go on as one of {self.game}")
+        chosen = np.asarray(sources)
+        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"sources are {self.n} whole numbers, one a game")
+        self._mark(which)
+        to = np.flatnonzero(self._marked)
+        taken = chosen[to]
+        if ((taken < 0) | (taken >= origin.n)).any():
+            raise ValueError(f"sources go from 0 to {origin.n - 1}")
+        for name in ("states", "seats", "rewards", "is_over", *(("_randoms",) if luck else ())):
+            getattr(self, name)[to] = getattr(origin, name)[taken]
+        self._is_masked = self._is_observed = False
+
+    def begin(
+        self, positions: Position | Sequence[Position], which: npt.ArrayLike | None = None
+    ) -> None:
+        """Go on from a position, in all games or in those marked; or each from one of its own."""
+        if isinstance(positions, Sequence) and len(positions) != self.n:
+            raise ValueError(f"{len(positions)} positions for {self.n} games")
+        listed = positions if isinstance(positions, Sequence) else [positions]
+        found = b"".join(packed(self.game, position) for position in listed)
+        self._mark(which)
+        self.states[self._marked] = np.broadcast_to(
+            np.frombuffer(found, self._room.state.dtype), self.n
+        )[self._marked]
+        self._go_on()
+
+    def imagine(self, view: View, which: npt.ArrayLike | None = None) -> None:
+        """Go on from what a seat may know (`Position.view(seat)`), what it may not know being
+        imagined anew in each game, or in each of those marked: as `imagine` of the contract says.
+        """
+        from tablee.engine.outlook import Outlook
+
+        outlook = Outlook.of(view)
+        if outlook.game != self.game:
+            raise ValueError(f"a view of {outlook.game} is none of {self.game}")
+        shown = np.frombuffer(outlook.state.pack(), self._room.state.dtype)
+        self._mark(which)
+        self._each(
+            self._imagining,
+            lambda s: (s.states, s.randoms, s.marked, shown, outlook.seat, s.ws),
+        )
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Look who is awaited in the games marked, which have just been put somewhere else."""
+        self.seats[self._marked] = NEW
+        self._chosen[:] = stepping.WAIT
+        self._step(None)
 
     def random_actions(self) -> Array:
         """A random legal action for every game; 0 where it is over."""
@@ -204,7 +304,8 @@ class Batch:
     def play(self, actions: int) -> int:
         """Play so many random actions in every game, chance's included, a new one beginning
         wherever one ends; return how many ended."""
-        self._choose_for_all(stepping.WAIT)
+        self._mark(None)
+        self._chosen[:] = stepping.WAIT
         ended = self._each(
             stepping.play_at_random,
             lambda s: (s.states, self._initial, s.randoms, s.ws, actions),
@@ -214,7 +315,8 @@ class Batch:
 
     def play_out(self) -> int:
         """Play every game to its end at random; return how many actions that took."""
-        self._choose_for_all(stepping.WAIT)
+        self._mark(None)
+        self._chosen[:] = stepping.WAIT
         played = self._each(
             stepping.finish_at_random,
             lambda s: (s.states, s.randoms, s.ws),
@@ -261,10 +363,6 @@ class Batch:
             s.states, self._initial, s.randoms, s.ws, s.seats, s.chosen, s.marked, s.rewards,
             s.is_over, s.values, self._throw, own, self.restarts,
         )  # fmt: skip
-
-    def _choose_for_all(self, choice: int) -> None:
-        self._mark(None)
-        self._chosen[:] = choice
 
     def _choose(self, actions: npt.ArrayLike) -> None:
         chosen = np.asarray(actions)
@@ -317,6 +415,13 @@ class Batch:
         return run
 
     @cached_property
+    def _imagining(self) -> Callable[..., Any]:
+        """Bound when it is first asked for: most batches never are."""
+        state, loop = self._room.state.dtype, stepping.imagine_games
+        self._loops[loop] = compiled(self._room.rules, state, loop, inline=False)[0]
+        return loop
+
+    @cached_property
     def _pool(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self._threads - 1, "tablee_batch")
 
@@ -345,9 +450,12 @@ class _Share:
         return self._batch._masks[self.part]
 
 
-def thrower_of(game: Game) -> Callable[..., int] | None:
-    """The room's own answer to whose dice they are, where players hold them."""
-    return getattr(game.room.furniture("telling"), "thrower", None)
+def packed(game: Game, position: Position) -> bytes:
+    """The bytes of a position of that game."""
+    if position.game != game:
+        raise ValueError(f"a position of {position.game} is none of {game}")
+    found: bytes = position.record.pack()
+    return found
 
 
 def _parts(n: int, threads: int) -> list[slice]:
@@ -365,8 +473,21 @@ def _cores() -> int:
 
 def _buffer(shape: int | tuple[int, ...], kind: npt.DTypeLike) -> Any:
     """An array of zeros at an address that other libraries accept."""
-    dtype = np.dtype(kind)
-    size = int(np.prod(shape)) * dtype.itemsize
-    raw = np.zeros(size + ALIGNMENT, np.uint8)
+    return _in_one_block((shape, kind))[1][0]
+
+
+def _in_one_block(
+    *wanted: tuple[int | tuple[int, ...], npt.DTypeLike],
+) -> tuple[npt.NDArray[np.uint8], list[Any]]:
+    """Bytes that are zero, and arrays of these shapes and kinds in them, each at an address that
+    other libraries accept."""
+    sizes = [int(np.prod(shape)) * np.dtype(kind).itemsize for shape, kind in wanted]
+    ends = np.cumsum([-(-size // ALIGNMENT) * ALIGNMENT for size in sizes]).tolist()
+    raw = np.zeros(ends[-1] + ALIGNMENT, np.uint8)
     start = -raw.ctypes.data % ALIGNMENT
-    return raw[start : start + size].view(dtype).reshape(shape)
+    block = raw[start : start + ends[-1]]
+    arrays = [
+        block[at : at + size].view(kind).reshape(shape)
+        for (shape, kind), size, at in zip(wanted, sizes, [0, *ends], strict=False)
+    ]
+    return block, arrays

@@ -15,10 +15,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.contract import CHANCE, apply, chance, draw, legal, returns, to_act, view
+from tablee.contract.rules import (
+    CHANCE,
+    apply,
+    chance,
+    draw,
+    imagine,
+    legal,
+    returns,
+    thrower,
+    to_act,
+    view,
+)
 from tablee.engine.loops import OVER, random_step
 from tablee.engine.randomness import MASK, below, bits
-from tablee.engine.record import Array, Record
+from tablee.engine.record import Array
 from tablee.engine.tensors import BITS, COUNT, FIRST, KIND, OFFSET, ONE_HOT, PLAIN, TURN, WIDTH
 
 NOBODY = -1
@@ -26,11 +37,6 @@ NO_THROW = -1
 """Stands for the action `throw` where chance is left to the caller."""
 BEGIN, WAIT = -2, -3
 """What a caller may choose beside an action: a new game; nothing, but look who is awaited."""
-
-
-def thrower(s: Record) -> int:
-    """Whose dice they are when chance acts: nobody's, unless the room says otherwise."""
-    return CHANCE
 
 
 def seed_games(randoms: Array, seeds: Array) -> None:
@@ -160,12 +166,13 @@ def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
         rewards[i, p] = values[p]
 
 
-def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int) -> int:
+def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int, own: int) -> int:
     """One game alone, with what belongs to it in one record (see `solo.py`): do what was chosen, go
-    on until a choice is awaited, and show the game to the one who is to choose. Say who it is."""
+    on until a choice is awaited, and show the game to the one who is to choose. Say who it is. If
+    `own` is a seat, everybody else plays at random."""
     table = tables[0]
     w = table.w[0]
-    seat = go_on(table.states, 0, table.initial, w, table.seat, a, throw, NOBODY)
+    seat = go_on(table.states, 0, table.initial, w, table.seat, a, throw, own)
     table.seat = seat
     if seat == OVER:
         pay(table.states[0], table.rewards, 0, table.values)
@@ -237,6 +244,17 @@ def finish_at_random(states: Any, randoms: Array, ws: Any) -> int:
             played += 1
         keep_random(w, randoms, i)
     return played
+
+
+def imagine_games(states: Any, randoms: Array, which: Any, shown: Any, seat: int, ws: Any) -> None:
+    """In every game marked something that a seat could be in, `shown` being what it knows."""
+    w = ws[0]
+    for i in range(len(states)):
+        if which[i]:
+            take_random(w, randoms, i)
+            states[i] = shown[0]
+            imagine(states[i], seat, w)
+            keep_random(w, randoms, i)
 
 
 def returns_of(states: Any, seats: Any, values: Array, found: Array) -> None:
