@@ -12,8 +12,8 @@ import pexpect
 import pytest
 
 import tablee
+from tablee.contract.rules import TABLE
 from tablee.engine import journal
-from tablee.engine.contract import TABLE
 from tablee.engine.match import Entry
 from tablee.texts import text
 

@@ -8,7 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tablee
+from tablee.engine import cache_folder
 
 PACKAGE = Path(tablee.__file__).parent
 SCRIPT = """
@@ -19,10 +22,11 @@ print(batch.states[0].hands.tolist())
 """
 
 
-def run(package: Path, cache: Path) -> str:
+def run(package: Path, cache: Path, **environment: str) -> str:
+    known = {"PYTHONPATH": str(package.parent), "TABLEE_CACHE": str(cache), **environment}
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT],
-        env={**os.environ, "PYTHONPATH": str(package.parent), "TABLEE_CACHE": str(cache)},
+        env={**os.environ, **known},
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     return done.stdout.strip()
@@ -39,10 +43,57 @@ def edit(path: Path, old: str, new: str) -> None:
     shutil.rmtree(path.parent / "__pycache__", ignore_errors=True)
 
 
-def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
-    blocked = tmp_path / "a file, not a folder"
-    blocked.touch()
-    assert run(PACKAGE, blocked) == "[[1, 1], [2, 1]]"
+@pytest.fixture
+def blocked(tmp_path: Path) -> Path:
+    """A cache folder that cannot be written."""
+    (tmp_path / "blocked").touch()
+    return tmp_path / "blocked"
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Path:
+    """A folder for temporary files, which everybody may write in."""
+    (tmp_path / "shared").mkdir()
+    return tmp_path / "shared"
+
+
+def test_a_folder_that_cannot_be_written_is_no_obstacle(blocked: Path, shared: Path) -> None:
+    assert run(PACKAGE, blocked, TMPDIR=str(shared)) == "[[1, 1], [2, 1]]"
+    (own,) = shared.iterdir()
+    assert own.stat().st_mode & 0o777 == 0o700, "what lies there is run: it is nobody else's"
+    kept = sorted(shared.rglob("*.nbc"))
+    assert kept
+    assert run(PACKAGE, blocked, TMPDIR=str(shared)) == "[[1, 1], [2, 1]]"
+    assert sorted(shared.rglob("*.nbc")) == kept, "the second run compiled again"
+
+
+@pytest.mark.parametrize("how", ["a link", "open to all", "a file"])
+def test_what_somebody_else_may_have_put_there_is_never_run(
+    how: str, blocked: Path, shared: Path, tmp_path: Path
+) -> None:
+    assert run(PACKAGE, blocked, TMPDIR=str(shared)) == "[[1, 1], [2, 1]]"
+    (own,) = shared.iterdir()
+    elsewhere = own.rename(tmp_path / "elsewhere")
+    if how == "a link":
+        own.symlink_to(elsewhere)
+    elif how == "open to all":
+        elsewhere.rename(own)
+        own.chmod(0o777)
+    else:
+        own.touch()
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()}
+    assert run(PACKAGE, blocked, TMPDIR=str(shared)) == "[[1, 1], [2, 1]]"
+    after = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()}
+    assert after == before, "nothing was put there either, and nothing is left behind"
+
+
+def test_a_folder_of_somebody_else_is_not_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.chmod(0o700)
+    assert cache_folder.is_ours(tmp_path)
+    monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
+    assert not cache_folder.is_ours(tmp_path)
 
 
 def test_what_nobody_has_used_for_long_is_thrown_away(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ def test_a_game_by_name_and_options_in_either_place() -> None:
         ("modulo(points=2.5)", "points may be 1…9"),
         ("modulo(start=twos)", "start may be ones \\| secret"),
         ("modulo(repetition=2)", "repetition may be 3 \\| 0"),
-        ("foxu(layout=a1)", "random \\| placed \\| b1"),
+        ("foxu(layout=a1)", "layout: a1 is a corner"),
+        ("foxu(layout=here)", "random \\| placed \\| b1"),
     ],
 )
 def test_what_is_wrong_with_a_game_is_said_in_one_line(name: str, words: str) -> None:
@@ -68,15 +69,15 @@ def test_the_stable_names_of_a_position() -> None:
 
 def test_when_several_may_act_the_seat_must_be_said() -> None:
     start = tablee.game("modulo(start=secret)").start()
-    with pytest.raises(tablee.InvalidAction, match="several seats"):
+    with pytest.raises(tablee.InvalidAction, match="several players may act: 0, 1"):
         start.play("11")
-    with pytest.raises(tablee.InvalidAction, match="no seat 2"):
+    with pytest.raises(tablee.InvalidAction, match="no player 2"):
         start.play("11", seat=2)
     half = start.play("11", seat=1)
-    with pytest.raises(tablee.IllegalAction, match="not the turn of seat 1"):
+    with pytest.raises(tablee.IllegalAction, match="not the turn of the second player"):
         half.play("11", seat=1)
     assert half.play("11").to_act == (0,)
-    with pytest.raises(tablee.InvalidAction, match="no seat -1"):
+    with pytest.raises(tablee.InvalidAction, match="no player -1"):
         half.view(tablee.CHANCE)
 
 

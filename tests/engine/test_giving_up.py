@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablee
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine import journal, narration
-from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.match import DRAW, FORFEIT, RESIGN, Entry, Match, Terms
 from tablee.texts import LANGUAGES
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import tablee
+from tablee.contract.rules import CHANCE
 from tablee.engine import journal
-from tablee.engine.contract import CHANCE
 from tablee.engine.journal import JournalFile
 from tablee.engine.match import Entry, Match, Player, Terms
 

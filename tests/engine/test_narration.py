@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import tablee
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine import narration
-from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.match import Match, Terms
 from tablee.engine.position import Position
 from tablee.texts import LANGUAGES
@@ -42,7 +42,10 @@ def test_names_are_put_in_afterwards_as_if_they_had_been_there(name: str) -> Non
         for lang in LANGUAGES:
             code = new.seen_code(actor, new.read_action(step.entry.action), TABLE)
             shown = old.shown(TABLE), actor, code, new.shown(TABLE)
-            assert narration.told(match, step, TABLE, lang) == telling.tell(*shown, names, lang)
+            told = telling.tell(*shown, names, lang)
+            if step.ended_game:
+                told = f"{told} {telling.ending(new.shown(TABLE), names, lang)}"
+            assert narration.told(match, step, TABLE, lang) == told
             for seat in old.to_act:
                 check_offers(old, seat, names, lang)
 

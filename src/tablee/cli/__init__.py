@@ -12,11 +12,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     import typer
 
     from tablee.cli.app import build, language_of
+    from tablee.cli.letters import never_stop_at_a_letter
     from tablee.engine.errors import TableeError
     from tablee.texts import text
 
     UsageError: Any = typer.BadParameter.__base__  # noqa: N806
 
+    never_stop_at_a_letter()
     words = list(sys.argv[1:] if arguments is None else arguments)
     lang = language_of(words)
     try:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from tablee.cli.letters import print_json
 from tablee.cli.screen import console, picture
 from tablee.engine.analysis import Analysis, Label, Table, Truth, analyse
 from tablee.engine.game import game as find_game
@@ -26,7 +26,7 @@ def show_analysis(
     position = reached(find_game(name).start(), actions, lang)
     found = analyse(position, seat, samples)
     if as_json:
-        print(json.dumps(found.to_dict(), ensure_ascii=False, indent=2))
+        print_json(found.to_dict(), indent=2)
         return
     out = console()
     out.print(picture(position, found.seat, lang))

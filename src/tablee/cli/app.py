@@ -13,7 +13,7 @@ from tablee.cli.serve import add_commands as add_serving
 from tablee.cli.serve import serve_here
 from tablee.cli.study import add_study
 from tablee.engine.analysis import SAMPLES
-from tablee.engine.room import has_furniture, names, room
+from tablee.engine.room import names, room
 from tablee.texts import LANGUAGES, language, text
 
 
@@ -64,11 +64,15 @@ def build(lang: str) -> Callable[..., Any]:
 
     @app.command(help=say("cli-help-games"))
     def games(
-        json: Annotated[bool, as_json] = False, lang: Annotated[str, language_option] = lang
+        game: Annotated[
+            str, typer.Argument(help=say("cli-argument-one-game"), metavar="[GAME]")
+        ] = "",
+        json: Annotated[bool, as_json] = False,
+        lang: Annotated[str, language_option] = lang,
     ) -> None:
         from tablee.cli.show import show_games
 
-        show_games(lang, json)
+        show_games(game, lang, json)
 
     @app.command(help=say("cli-help-rules"))
     def rules(
@@ -76,11 +80,15 @@ def build(lang: str) -> Callable[..., Any]:
         section: Annotated[
             str, typer.Argument(help=say("cli-argument-section"), metavar="[§]")
         ] = "",
+        legend: Annotated[bool, typer.Option("--legend", help=say("cli-option-legend"))] = False,
         lang: Annotated[str, language_option] = lang,
     ) -> None:
-        from tablee.cli.show import show_rules
+        from tablee.cli.show import show_legend, show_rules
 
-        show_rules(game, section, lang)
+        if legend:
+            show_legend(game, lang)
+        else:
+            show_rules(game, section, lang)
 
     @app.command(help=say("cli-help-play"))
     def play(
@@ -89,12 +97,15 @@ def build(lang: str) -> Callable[..., Any]:
         together: Annotated[
             bool, typer.Option("--together", help=say("cli-option-together"))
         ] = False,
-        bot: Annotated[str, typer.Option("--bot", help=say("cli-option-bot"))] = "random",
+        bot: Annotated[str, typer.Option("--bot", help=say("cli-option-bot"))] = "medium",
         first: Annotated[
             str, typer.Option("--first", help=say("cli-option-first"), metavar="me|bot|rps|lot")
-        ] = "me",
+        ] = "",
         games: Annotated[int, typer.Option("--games", help=say("cli-option-games"), min=1)] = 1,
         wins: Annotated[int, typer.Option("--wins", help=say("cli-option-wins"), min=0)] = 0,
+        dice: Annotated[
+            str, typer.Option("--dice", help=say("cli-option-dice"), metavar="computer|real")
+        ] = "computer",
         seed: Annotated[int | None, typer.Option("--seed", help=say("cli-option-seed"))] = None,
         journal: Annotated[
             Path | None, typer.Option("--journal", help=say("cli-option-journal"))
@@ -107,7 +118,9 @@ def build(lang: str) -> Callable[..., Any]:
         from tablee.cli.play import Request, play_match
 
         return play_match(
-            Request(game, names, together, bot, first, games, wins, seed, journal, resume, lang)
+            Request(
+                game, names, together, bot, first, games, wins, dice, seed, journal, resume, lang
+            )
         )
 
     @app.command(help=say("cli-help-replay"))
@@ -162,8 +175,7 @@ def build(lang: str) -> Callable[..., Any]:
     add_study(app, lang, language_option, as_json)
     for name in names():
         # A room may bring a command of its own: `commands.py` with NAME and app.
-        if has_furniture(room(name), "commands"):
-            own = room(name).furniture("commands")
+        if own := room(name).commands:
             app.add_typer(own.app, name=own.NAME)
 
     return typer.main.get_command(app)

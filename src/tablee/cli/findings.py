@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-
+from tablee.cli.letters import print_json
 from tablee.cli.screen import console, say
 from tablee.engine.analysis import Words
 from tablee.engine.findings import Cell, Figure, Findings, Grid, written
@@ -11,7 +10,7 @@ from tablee.engine.findings import Cell, Figure, Findings, Grid, written
 
 def show_findings(findings: Findings, as_json: bool, lang: str) -> None:
     if as_json:
-        print(json.dumps(findings.to_dict(), ensure_ascii=False, indent=2))
+        print_json(findings.to_dict(), indent=2)
         return
     for words in findings.sentences:
         say(words.say(lang, findings.room), indent=0)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from random import Random
 
 from tablee.bots import Bot, bot
+from tablee.cli.keeping import Keeper
+from tablee.cli.real_dice import REAL, is_real
 from tablee.cli.screen import thinking
 from tablee.cli.table import Leave, Table
+from tablee.contract.rules import CHANCE
 from tablee.engine import journal
-from tablee.engine.contract import CHANCE
+from tablee.engine.beginning import settled_by_match
 from tablee.engine.errors import InvalidMatch, TableeError
 from tablee.engine.game import game as find_game
-from tablee.engine.journal import JournalFile
 from tablee.engine.match import Match, Player, Terms
 from tablee.texts import text
 
@@ -35,6 +35,7 @@ class Request:
     first: str
     games: int
     wins: int
+    dice: str
     seed: int | None
     journal: Path | None
     resume: Path | None
@@ -44,32 +45,33 @@ class Request:
 def play_match(request: Request) -> int:
     lang = request.lang
     if request.resume is not None:
-        match, path = journal.load(request.resume), request.resume
+        match = journal.load(request.resume)
     else:
         match = _new_match(request)
-        path = request.journal or _journal_path(match)
-        if path.exists():
-            raise TableeError("journal-exists", name=str(path))
-    file = _open(path, match)
-    table = Table(match, lang, on_entry=file.add, on_undo=lambda: file.rewrite(match))
+        if request.journal is not None and request.journal.exists():
+            raise TableeError("journal-exists", name=str(request.journal))
+    real = is_real(request.dice, match.game)
+    keeper = Keeper(match, lang, request.resume or request.journal)
+    table = Table(match, lang, on_entry=keeper.add, on_undo=keeper.rewrite, is_chance_typed=real)
     bots = {
         i: bot(str(match.game), player.bot, None if request.seed is None else request.seed + i)
         for i, player in enumerate(match.players)
         if player.bot
     }
+    flags = f" --dice {REAL}" if real else ""
     table.teller.introduce()
     try:
         _run(table, bots, Random(request.seed))
     except Leave:
-        print(text(lang, "cli-kept", file=str(path)))
+        print(keeper.to_go_on(flags))
         return 0
     except (KeyboardInterrupt, EOFError) as stopped:
-        print(f"\n{text(lang, 'cli-kept', file=str(path))}", file=sys.stderr)
+        print(f"\n{keeper.to_go_on(flags)}", file=sys.stderr)
         return 130 if isinstance(stopped, KeyboardInterrupt) else 0
     finally:
-        file.close()
+        keeper.close()
     table.show_end()
-    print(text(lang, "cli-journal", file=str(path)))
+    print(keeper.at_the_end())
     return 0
 
 
@@ -79,7 +81,9 @@ def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
         awaited = match.to_act
         if awaited == (CHANCE,):
             holder = _holder(match)
-            if holder is None or holder in bots or table.throw(holder):
+            if table.is_chance_typed and match.position is not None:
+                table.ask_chance(holder)
+            elif holder is None or holder in bots or table.throw(holder):
                 table.play(_chance(match, random), CHANCE)
             continue
         # Bots choose first, so that nobody waits for them.
@@ -94,10 +98,9 @@ def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
 
 def _holder(match: Match) -> int | None:
     """The player who holds the dice, in games where a player throws them."""
-    thrower = getattr(match.game.room.furniture("telling"), "thrower", None)
-    if match.position is None or thrower is None:
+    if match.position is None or not match.game.room.has_thrower:
         return None
-    return match.player_at(thrower(match.position.state))
+    return match.player_at(match.game.room.rules.thrower(match.position.record))
 
 
 def _choose(match: Match, who: int, player: Bot, random: Random) -> str:
@@ -131,10 +134,13 @@ def _new_match(request: Request) -> Match:
         Player(text(lang, "cli-bot", number=i + 1, count=count), request.bot) for i in range(count)
     ]
     players = [Player(name) for name in people]
+    seated = bots + players if request.first == "bot" else players + bots
+    if not request.first:
+        return Match(game, seated, Terms(request.games, request.wins))
     if request.first not in FIRSTS:
         raise InvalidMatch("wrong-first", value=request.first, right=" | ".join(FIRSTS))
-    seated = bots + players if request.first == "bot" else players + bots
-    return Match(game, seated, Terms(request.games, request.wins, FIRSTS[request.first]))
+    terms = Terms(request.games, request.wins, FIRSTS[request.first])
+    return Match(settled_by_match(game), seated, terms)
 
 
 def _default_name(i: int, lang: str) -> str:
@@ -145,23 +151,3 @@ def _default_name(i: int, lang: str) -> str:
 
 def _clean(name: str) -> str:
     return "".join(c for c in name if c.isprintable()).strip()[:40]
-
-
-def _open(path: Path, match: Match) -> JournalFile:
-    try:
-        return JournalFile(path, match)
-    except OSError as problem:
-        raise TableeError(
-            "journal-unwritable", name=str(path), problem=problem.strerror or ""
-        ) from None
-
-
-def _journal_path(match: Match) -> Path:
-    if chosen := os.environ.get("TABLEE_DATA"):
-        data = Path(chosen)
-    else:
-        import platformdirs
-
-        data = platformdirs.user_data_path("tablee")
-    stamp = f"{datetime.now():%Y-%m-%d-%H%M%S-%f}"
-    return data / "journals" / f"{match.game.room.short_name}-{stamp}.jsonl"

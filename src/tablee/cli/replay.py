@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
+from tablee.cli.letters import print_json
 from tablee.cli.teller import Teller
 from tablee.engine import journal
 from tablee.engine.errors import InvalidAction
@@ -18,7 +18,7 @@ def replay_file(file: Path, player: int | None, only_last: bool, as_json: bool, 
     if player is not None and player not in range(len(match.players)):
         raise InvalidAction("no-such-seat", seat=player, right=len(match.players) - 1)
     if as_json:
-        print(json.dumps(as_data(match, player), ensure_ascii=False))
+        print_json(as_data(match, player))
         return
     if only_last:
         _draw(Teller(match, lang), player)

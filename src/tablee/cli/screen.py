@@ -68,7 +68,7 @@ def picture(position: Position, seat: int | None, lang: str) -> Text:
     from rich.text import Text
 
     drawn = Text(no_wrap=True, overflow="ignore")
-    styles: dict[str, str] = getattr(position.game.room.drawing, "STYLES", {})
+    styles = position.game.room.drawing.STYLES
     for character in position.draw(seat, lang):
         drawn.append(character, styles.get(character))
     return drawn

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from tablee.cli.letters import print_json
 from tablee.cli.meter import Meter
 from tablee.texts import text
 
@@ -78,9 +79,22 @@ def add_commands(app: typer.Typer, lang: str) -> None:
         database: Annotated[str | None, option("--database", "URL")] = None,
         json: Annotated[bool, typer.Option("--json", help=text(lang, "cli-option-json"))] = False,
     ) -> int:
-        from tablee.server.care import examine, report
+        from tablee.server.care import examine
         from tablee.server.settings import settings
 
         with Meter(lang) as meter:
             found = examine(settings({"data": data, "database": database}), lang, meter.tell)
-        return report(found, lang, json)
+        return _report(found, lang, json)
+
+
+def _report(found: list[tuple[str, str, str]], lang: str, as_json: bool) -> int:
+    """Print what the doctor found; 0 if all is well."""
+    is_well = all(problem == "" for _, _, problem in found)
+    if as_json:
+        rows = [{"check": name, "says": says, "problem": problem} for name, says, problem in found]
+        print_json({"is_well": is_well, "checks": rows})
+        return int(not is_well)
+    for name, says, problem in found:
+        print(f"{'✗' if problem else '✓'} {text(lang, f'doctor-{name}')}: {problem or says}")
+    print(text(lang, "doctor-well" if is_well else "doctor-ill"))
+    return int(not is_well)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
+from tablee.cli.letters import print_json
 from tablee.cli.screen import console
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game as find_game
@@ -13,17 +13,22 @@ from tablee.engine.options import Choice, Option, show
 from tablee.engine.room import Room, names, room
 from tablee.texts import LANGUAGES, text
 
+MOST_SIGNS = 6
+"""So many signs that mean the same are all shown."""
 
-def show_games(lang: str, as_json: bool) -> None:
+
+def show_games(name: str, lang: str, as_json: bool) -> None:
+    """All games with their options, or one."""
+    rooms = [find_game(name).room] if name else [room(each) for each in names()]
     if as_json:
-        print(json.dumps([described(room(name)) for name in names()], ensure_ascii=False, indent=2))
+        print_json([described(here) for here in rooms], indent=2)
         return
     out = console()
-    for name in names():
-        here = room(name)
+    for here in rooms:
         players = here.players
         count = str(players[0]) if len(players) == 1 else f"{players[0]}–{players[-1]}"
-        out.print(f"[bold]{here.title(lang)}[/]  {name}, {text(lang, 'cli-players', count=count)}")
+        players_said = text(lang, "cli-players", count=count)
+        out.print(f"[bold]{here.title(lang)}[/]  {here.short_name}, {players_said}")
         out.print(f"  {here.text(lang, 'tagline')}")
         for option in here.all_options:
             out.print(f"\n  [bold]{option.name}[/]  {option_sentence(here, option, lang)}")
@@ -60,6 +65,7 @@ def described(here: Room) -> dict[str, Any]:
         "tagline": {lang: here.text(lang, "tagline") for lang in LANGUAGES},
         "players": list(here.players),
         "rules": here.version,
+        "legend": {lang: here.legend(lang) for lang in LANGUAGES},
         "options": [
             {
                 "name": option.name,
@@ -85,6 +91,34 @@ def show_rules(name: str, section: str, lang: str) -> None:
         out.print(Markdown(page), soft_wrap=False, width=min(out.width, 100))
     else:
         print(page.rstrip())
+
+
+def show_legend(name: str, lang: str) -> None:
+    """The key to the signs of a game's drawing."""
+    from rich.table import Table
+    from rich.text import Text
+
+    here = find_game(name).room
+    styles = here.drawing.STYLES
+    if not console().is_terminal:
+        for sign, sentence in here.legend(lang).items():
+            print(f"{_short(sign)}  {sentence}")
+        return
+    grid = Table(box=None, show_header=False, pad_edge=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for sign, sentence in here.legend(lang).items():
+        shown = Text()
+        for character in _short(sign):
+            shown.append(character, styles.get(character))
+        grid.add_row(shown, Text(sentence))
+    console().print(grid)
+
+
+def _short(sign: str) -> str:
+    """Many signs of one meaning: the first and the last."""
+    each = sign.split()
+    return sign if len(each) <= MOST_SIGNS else f"{' '.join(each[:3])} … {each[-1]}"
 
 
 def paragraph(page: str, section: str) -> str:

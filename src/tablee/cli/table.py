@@ -8,16 +8,17 @@ from contextlib import suppress
 
 from rich.markup import escape
 
+from tablee.cli.real_dice import meant, question
 from tablee.cli.screen import console, say, thinking
 from tablee.cli.teller import Teller
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.analysis import analyse
-from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.engine.match import SIGNS, Entry, Match
 from tablee.engine.position import Position
 from tablee.texts import LANGUAGES, text
 
-COMMANDS = ("moves", "hint", "rules", "undo", "help", "quit")
+COMMANDS = ("moves", "hint", "legend", "rules", "undo", "help", "quit")
 
 
 class Leave(Exception):
@@ -33,12 +34,15 @@ class Table:
         lang: str,
         on_entry: Callable[[Entry], None],
         on_undo: Callable[[], None],
+        is_chance_typed: bool = False,
     ) -> None:
         self.match = match
         self.lang = lang
         self.teller = Teller(match, lang)
         self._on_entry = on_entry
         self._on_undo = on_undo
+        self.is_chance_typed = is_chance_typed
+        """Whether people throw real dice and type what fell."""
         self._people = [i for i, player in enumerate(match.players) if not player.bot]
         self._secrets_of: int | None = None
         """The person whose secrets are on the screen, if any."""
@@ -55,23 +59,49 @@ class Table:
         self.teller.tell(who)
         if self.match.position is not None:
             self._show(self.match.position, who)
-        while True:
+        before = len(self.match.entries)
+        while len(self.match.entries) == before:
             typed = self._read(who).strip() or self._only_action(who)
-            if typed and not self._command(typed, who) and self._try(typed, who):
-                return
+            if typed and not self._command(typed, who):
+                self._try(typed, who)
 
     def throw(self, who: int) -> bool:
-        """Let a person hold the dice: Enter throws them. False if the table acted instead."""
+        """Let a person hold the dice: Enter throws them. False if something else was done."""
         self._lower_curtain(who)
         self.teller.tell(who)
         assert self.match.position is not None
         self._show(self.match.position, who)
-        while True:
+        before = len(self.match.entries)
+        while len(self.match.entries) == before:
             typed = self._read(who).strip()
             if not typed:
                 return True
-            if not self._command(typed, who) and self._try(typed, who):
-                return False
+            if not self._command(typed, who):
+                self._try(typed, who)
+        return False
+
+    def ask_chance(self, holder: int | None) -> None:
+        """Let people type what chance did on the table: for the holder of the dice, if any."""
+        position = self.match.position
+        assert position is not None
+        who = holder if holder in self._people else self._people[0]
+        self.teller.tell(who)
+        if who == holder:
+            self.teller.draw(position, self.match.seat_of(who))
+        asked = question(position, self.match.names(self.match.now), self.lang)
+        before = len(self.match.entries)
+        while len(self.match.entries) == before:
+            say(asked, indent=0)
+            typed = input(f"{text(self.lang, 'cli-chance')} > ").strip()
+            if typed and not self._command(typed, who):
+                self._try_chance(typed, position)
+
+    def _try_chance(self, typed: str, position: Position) -> None:
+        action = meant(typed, position, self.lang)
+        if action is None:
+            self._complain(text(self.lang, "cli-not-chance", typed=typed))
+        else:
+            self._try(action, CHANCE)
 
     def _only_action(self, who: int) -> str:
         """What Enter plays, where nothing else can be: the only action, or nothing."""
@@ -81,17 +111,15 @@ class Table:
     def _written(self, action: str) -> str:
         """An action in the language of the table."""
         notation = self.match.game.room.notation
-        written: str = notation.text(notation.code(action, "en"), self.lang)
-        return written
+        code = notation.code(action)
+        return action if code is None else notation.text(code, self.lang)
 
-    def _try(self, typed: str, who: int) -> bool:
+    def _try(self, typed: str, who: int) -> None:
         """Play what a person typed, for the table if it is the table's; say so if it is refused."""
         try:
             self.play(typed, TABLE if self._is_of_table(typed) else who, self.lang)
         except TableeError as problem:
             self._complain(problem.say(self.lang))
-            return False
-        return True
 
     def _is_of_table(self, typed: str) -> bool:
         notation = self.match.game.room.notation
@@ -112,7 +140,7 @@ class Table:
         self.teller.draw(position, seat)
         name = escape(self.match.players[who].name)
         out.print(f"\n[bold]{text(self.lang, 'cli-turn', name=name)}[/]")
-        helped = self.match.game.room.furniture("telling").help_for(shown, seat, self.lang)
+        helped = self.match.game.room.telling.help_for(shown, seat, self.lang)
         if only := self._only_action(who):
             helped += "  " + text(self.lang, "cli-only", action=only)
         say(helped, indent=0)
@@ -189,12 +217,14 @@ class Table:
         return False
 
     def _moves(self, who: int, rest: str) -> None:
-        actions = self.match.legal_for(who) + self.match.legal_for(TABLE)
+        is_chance = self.match.to_act == (CHANCE,)
+        typed_here = CHANCE if is_chance and self.is_chance_typed else who
+        actions = self.match.legal_for(typed_here) + self.match.legal_for(TABLE)
         if self.match.position is None:
             actions = [text(self.lang, f"sign-{sign}") for sign in actions]
         else:
             actions = [self._written(action) for action in actions]
-        if self.match.to_act == (CHANCE,):
+        if is_chance and not self.is_chance_typed:
             actions.insert(0, text(self.lang, "cli-enter"))
         say("  ".join(actions))
 
@@ -211,7 +241,10 @@ class Table:
         except TableeError as problem:
             self._complain(problem.say(self.lang))
             return
+        if found.nudge:
+            say(text(self.lang, found.nudge, found.room))
         say(found.position.say(self.lang, found.room))
+        say(found.assumes.say(self.lang, found.room), "dim")
         if found.actions and self.match.to_act != (CHANCE,):
             why = found.actions[found.best].say(self.lang, found.room)
             best = self._written(found.best)
@@ -225,9 +258,14 @@ class Table:
         except TableeError as problem:
             self._complain(problem.say(self.lang))
 
+    def _legend(self, who: int, rest: str) -> None:
+        from tablee.cli.show import show_legend
+
+        show_legend(str(self.match.game), self.lang)
+
     def _undo(self, who: int, rest: str) -> None:
         """Back to this person's previous choice, unless something came to light since."""
-        back = self.match.take_back_to(who)
+        back = self._last_typed() if self.is_chance_typed else self.match.take_back_to(who)
         if back is None:
             self._complain(text(self.lang, "cli-no-undo"))
             return
@@ -236,8 +274,17 @@ class Table:
         self._on_undo()
         self.teller.forget_undone()
         say(text(self.lang, "cli-undone"))
-        if self.match.position is not None:
-            self._show(self.match.position, who)
+
+    def _last_typed(self) -> int | None:
+        """Where real dice lie on the table nothing comes to light here: a slip of the hand can
+        always be mended. How many entries are left without the latest that somebody typed."""
+        for i in range(len(self.match.entries) - 1, -1, -1):
+            if self.match.moment(i).position is None:
+                break  # the computer has drawn lots
+            who = self.match.entries[i].who
+            if who < 0 or who in self._people:
+                return i
+        return None
 
     def _help(self, who: int, rest: str) -> None:
         say(text(self.lang, "cli-help-table"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.markup import escape
 
 from tablee.cli.screen import console, picture, say
+from tablee.contract.rules import TABLE
 from tablee.engine import narration
-from tablee.engine.contract import TABLE
 from tablee.engine.match import Match, Moment
 from tablee.engine.position import Position
 from tablee.texts import text
@@ -69,8 +69,8 @@ class Teller:
     def show_result(self, moment: Moment) -> None:
         """How a game of the match ended, and how the match stands."""
         assert moment.last is not None
-        played = Moment(first=moment.first, number=moment.number - 1)
-        self.draw(moment.last, self.match.seat_of(self._viewer, played))
+        seat = self.match.seat_of(self._viewer, narration.played(moment))
+        self.draw(moment.last, seat)
         console().print()
         say(narration.result(self.match, moment, self.lang), "bold", indent=0)
         if standing := narration.standing(self.match, moment, self.lang):

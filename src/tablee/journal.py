@@ -1,0 +1,15 @@
+"""Matches and their journals: files that tell all that was played, and replay for ever.
+
+    from tablee import journal
+
+    match = journal.load("match.jsonl")
+    for entry, moment in zip(match.entries, match.moments[1:]):
+        print(entry.who, entry.action, moment.scores)
+
+The format is described in `docs/front-door.md`.
+"""
+
+from tablee.engine.journal import dumps, load, loads
+from tablee.engine.match import Entry, Match, Player, Terms
+
+__all__ = ["Entry", "Match", "Player", "Terms", "dumps", "load", "loads"]
