@@ -130,6 +130,7 @@ class Fuzzer:
             "lang": self.random.choice(("en", "fr")),
             "yes": True,
             "is_typed": True,
+            "odds": self.random.random() < 0.5,
         }
         return values[name]
 

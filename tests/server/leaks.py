@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 
 import tablee
+from tablee.contract.rules import TABLE
 from tablee.engine import journal
-from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen

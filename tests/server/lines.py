@@ -73,9 +73,9 @@ class House:
     async def table(self, *setup: str, **fields: Any) -> Live:
         return await self.hub.create(new_setup(*setup, **fields))
 
-    async def sit(self, live: Live, token: str | None, lang: Any = "en") -> Line:
+    async def sit(self, live: Live, token: str | None, lang: Any = "en", **more: Any) -> Line:
         line = Line(self.hub)
-        hello = p.Hello(protocol=p.VERSION, table=live.table.code, token=token, lang=lang)
+        hello = p.Hello(protocol=p.VERSION, table=live.table.code, token=token, lang=lang, **more)
         assert isinstance(await line.say(hello), p.Welcome)
         return line
 

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
+from tablee.client.state import address
 from tablee.server import host, limits, socket, unattended
 from tablee.server import protocol as p
 from tablee.server.limits import Limits
@@ -159,6 +160,22 @@ def test_odd_numbers_are_refused_in_words(server: Running) -> None:
         for typed in ("--5", "5-", "٣", "9" * 30):
             answer = asked.get(f"/api/replays/{made['table']['code']}/moments?from={typed}")
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-number")
+        for typed in ("9" * 5000, "٣", "x"):
+            answer = asked.get(f"/api/replays/{made['table']['code']}/moments/{typed}/analysis")
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-number")
+
+
+def test_what_is_no_utf8_is_refused_wherever_it_stands(server: Running) -> None:
+    """Also in fields that are not known, and would not be read."""
+    broken = (
+        b'{"game": "modulo", "type": "hello", "protocol": 1, "table": "K7MPQ2", "x": "\xff\xfe"}'
+    )
+    with http(server) as asked:
+        answer = asked.post("/api/tables", content=broken)
+        assert (answer.status_code, answer.json()["code"]) == (400, "unreadable-body")
+    with connect(address(server.url)[1]) as socket:
+        socket.send(broken, text=True)
+        assert json.loads(socket.recv())["code"] == "unreadable-message"
 
 
 @pytest.mark.parametrize(

@@ -104,3 +104,21 @@ def test_the_doctor_finds_what_does_not_replay(
     code, problems = doctor(capsys, tmp_path)
     assert code == 1
     assert "not a database" in problems["database"]
+
+
+def test_a_folder_that_cannot_be_made_is_nothing_to_approve(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    code, checks = doctor(capsys, tmp_path / "file" / "data")
+    assert code == 1
+    assert checks["folder"]
+    assert checks["database"], "there can be none in it"
+
+
+def test_the_doctor_looks_and_leaves_no_trace(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, checks = doctor(capsys, tmp_path / "a" / "b")
+    assert (code, checks["folder"]) == (0, "")
+    assert list(tmp_path.iterdir()) == []

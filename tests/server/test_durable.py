@@ -12,6 +12,7 @@ import pytest
 
 from tablee.client import Refused
 from tablee.server import protocol as p
+from tablee.server.hub import Key
 from tablee.server.sqlite import SqliteStore
 from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
@@ -20,6 +21,7 @@ from tests.server.support import Eye, Running, new_setup, running, start, until,
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "random"}
+KEY = Key(0, "1", "a mark")
 
 
 def test_killed_under_load_it_loses_nothing_and_plays_nothing_twice(tmp_path: Path) -> None:
@@ -70,13 +72,13 @@ def test_what_could_not_be_kept_was_not_played(tmp_path: Path, lang: str) -> Non
         eye.received.clear()
         store.is_full = True
         with pytest.raises(Refusal) as refused:
-            await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), (0, "1"))
+            await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), KEY)
         assert refused.value.message == "not-kept"
         assert refused.value.say(lang)
         assert eye.received == []
         store.is_full = False
         # The same request again: now it is played, once.
-        seq = await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), (0, "1"))
+        seq = await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), KEY)
         assert seq == 1
         assert len(live.table.match.entries) == 1
         assert [message.seq for message in eye.messages if isinstance(message, p.Event)] == [1]
@@ -89,7 +91,7 @@ def test_a_request_cancelled_while_it_is_kept_is_neither_lost_nor_doubled(tmp_pa
 
     async def work(hub) -> None:  # type: ignore[no-untyped-def]
         live = await hub.create(new_setup())
-        request = hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), (0, "1"))
+        request = hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), KEY)
         task = asyncio.ensure_future(request)
         await asyncio.sleep(0)
         task.cancel()
@@ -97,7 +99,7 @@ def test_a_request_cancelled_while_it_is_kept_is_neither_lost_nor_doubled(tmp_pa
             await task
         assert live.table.seq == 0, "nobody is shown what may not be kept"
         await until(lambda: live.kept == 1)
-        seq = await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), (0, "1"))
+        seq = await hub.change(live, lambda table: table.act(0, "L>L", "1", "en"), KEY)
         assert seq == 1
         found = await store.load(live.table.code)
         assert found is not None

@@ -60,6 +60,8 @@ def test_a_bucket_is_emptied_and_filled_again(monkeypatch: pytest.MonkeyPatch) -
 def test_addresses_are_counted_by_network_and_forgotten() -> None:
     assert network("10.0.0.1") == "10.0.0.1"
     assert network("2001:db8::1") == network("2001:db8::ffff") != network("2001:db8:1::1")
+    # An IPv4 address that came in by IPv6 is still that one address.
+    assert network("::ffff:10.0.0.1") == "10.0.0.1" != network("::ffff:10.0.0.2")
     found = Limits(is_on=True)
     for i in range(limits.MOST_ADDRESSES + 50):
         found.take("read", str(i))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.match import DRAW
 from tablee.server import host, unattended
 from tablee.server import hub as hub_module
@@ -64,6 +64,8 @@ def test_a_table_that_was_left_waiting_for_chance_is_taken_up(tmp_path: Path) ->
         assert live.table.match.to_act == (CHANCE,)
         again, _ = elsewhere(house)
         taken_up = await again.hub.find(live.table.code)
+        assert taken_up.table.resting == {0, 1}
+        await again.hub.change(taken_up, lambda table: table.be_ready([0, 1]))
         assert taken_up.table.match.to_act == (1,)
 
     at_home(tmp_path, work)
@@ -159,6 +161,10 @@ def test_time_that_nobody_saw_run_out_is_not_lost_because_the_disk_was_full(
         clock = p.Clock(per_game=60, on_timeout="forfeit")
         live = await house.table("modulo", "pp", clock=clock)  # made in 1970
         code, store = live.table.code, house.hub.store
+        # Who made it is gone, and does not see the time run out either.
+        house.hub.is_closing = True
+        assert live.timer is not None
+        live.timer.cancel()
         again, _ = elsewhere(house)
         setattr(store, "is_full", True)  # noqa: B010
         hello = p.Hello(protocol=p.VERSION, table=code, token="token-0")
@@ -240,7 +246,7 @@ def test_a_clock_on_the_wall_that_is_set_back_only_delays(
     def now() -> int:
         return time.time_ns() // 1_000_000 + shift
 
-    for module in (unattended, live_module, table_module):
+    for module in (live_module, table_module):
         monkeypatch.setattr(module, "now", now)
 
     async def work(house: House) -> None:

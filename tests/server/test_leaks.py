@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tablee
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.server import screen
 from tablee.server.scene import Scene
 from tests.play import variants
@@ -18,8 +18,7 @@ HIDING = [
     name
     for game in tablee.game_names()
     for name in variants(game)[:3]
-    if hasattr(tablee.game(name).room.rules, "view")
-    or hasattr(tablee.game(name).room.rules, "seen")
+    if tablee.game(name).room.hides
 ]
 
 

@@ -117,7 +117,11 @@ def test_two_players_on_two_processes_one_dies_and_they_go_on(
                 ada.play(ada.moment.legal[0].action)
                 turn(zoe)
                 zoe.play(zoe.moment.legal[0].action)
-            assert [event.seq for event in zoe.state.events] == list(range(2, 8))
+            heard = zoe.state.events
+            assert [event.seq for event in heard] == list(range(2, 2 + len(heard)))
+            assert [event.who for event in heard if event.kind == "play"] == [0, 1, 0, 1, 0, 1]
+            # In between the first game ended, and both said that they would go on.
+            assert {event.who for event in heard if event.kind == "resume"} == {0, 1}
             one.kill()
             assert ada.state.token is not None
             seated = p.Seated(code, ada.state.token, [], "", "")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.engine.contract import CHANCE, TABLE
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen
@@ -227,7 +227,9 @@ def test_a_match_goes_on_with_the_next_player_and_adds_up() -> None:
     assert (event.moment.phase, event.moment.seats) == ("play", [1, 0])
     assert event.table is not None
     assert event.table.won == [0, 1]
-    table.resign(1, "2")
+    for player in range(2):
+        table.resume(player, "2")
+    table.resign(1, "3")
     assert table.stage == "over"
     assert sorted(table.match.winners) == [0, 1]
 
@@ -287,6 +289,8 @@ def test_a_viewer_is_shown_the_view_of_their_seat(name: str) -> None:
     """However much of it is put together once for all: what `Position.view` says, and no more."""
     table, random = new_table(name, terms=Terms(games=9)), Random(1)
     for _ in range(40):
+        if table.resting:
+            table.be_ready([*table.resting])
         position, match = table.match.position, table.match
         if position is None:
             break

@@ -17,7 +17,9 @@ import pytest
 
 import tablee
 from tablee.engine.errors import NotAnalysed
-from tablee.server.bots import Thinker, Thinkers
+from tablee.engine.room import names
+from tablee.server.bots import Failed, Thinker, Thinkers
+from tablee.server.thinker import first_choice
 from tests.server.support import running
 from tests.server.workers import thinkers
 
@@ -102,6 +104,139 @@ def test_analyses_and_their_refusals_come_back() -> None:
     run(work)
 
 
+SLOW = """
+import json, sys, time
+for _ in sys.stdin:
+    for line, seconds in {lines}:
+        print(json.dumps(line), flush=True)
+        time.sleep(seconds)
+"""
+"""A process that answers as it is told to, and takes its time."""
+
+
+def slow(monkeypatch: pytest.MonkeyPatch, *lines: tuple[dict[str, Any], float]) -> None:
+    """Have a program that says these lines, and waits after each, in place of one that thinks."""
+    start = asyncio.create_subprocess_exec
+
+    async def instead(program: str, *_: str, **how: Any) -> asyncio.subprocess.Process:
+        return await start(program, "-c", SLOW.format(lines=list(lines)), **how)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", instead)
+
+
+def test_the_time_to_compile_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, what is begun comes to its end."""
+    answer = {"action": VIEW["legal"][-1]}
+    slow(monkeypatch, ({"compiling": True}, 4.0), ({"compiling": False}, 0.0), (answer, 0.0))
+
+    async def work(thinkers: Thinkers) -> None:
+        first = thinkers._all[0]
+        found = await first.ask({"what": "choose", "view": VIEW, "level": "random"}, 2.0)
+        assert found == answer
+        assert first._process is not None, "nobody was killed"
+
+    run(work)
+
+
+def test_thinking_after_compiling_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow(monkeypatch, ({"compiling": True}, 0.0), ({"compiling": False}, 60.0))
+
+    async def work(thinkers: Thinkers) -> None:
+        with pytest.raises(Failed) as failed:
+            await thinkers._all[0].ask({"what": "analyse", "view": VIEW}, 1.0)
+        assert failed.value.is_late
+
+    run(work)
+
+
+def test_whoever_waits_hears_of_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: dict[str, Any] = {"analysis": {"actions": {}}}
+    slow(monkeypatch, ({"compiling": True}, 0.1), ({"compiling": False}, 0.0), (found, 0.0))
+    heard: list[tuple[str, bool]] = []
+
+    async def work(thinkers: Thinkers) -> None:
+        thinkers.heed = lambda name: heard.append((name, thinkers.is_compiling(name)))
+        await thinkers.analyse(VIEW)
+
+    run(work)
+    assert heard == [("modulo", True), ("modulo", False)]
+
+
+def test_an_analysis_is_asked_again_where_the_process_died(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = []
+
+    async def die_once(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+        tries.append(job)
+        if len(tries) == 1:
+            raise Failed("killed")
+        return {"analysis": {"actions": {}}}
+
+    async def work(thinkers: Thinkers) -> None:
+        assert await thinkers.analyse(VIEW) == {"actions": {}}
+
+    monkeypatch.setattr(Thinker, "_ask", die_once)
+    run(work)
+
+
+def test_notes_wait_for_no_analysis_and_for_no_compiler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With nothing compiled yet, and everybody else at work."""
+    monkeypatch.setenv("TABLEE_CACHE", str(tmp_path))
+    hidden = opened("da_vinci_code(opening=random)")
+
+    async def work(thinkers: Thinkers) -> None:
+        busy = asyncio.ensure_future(thinkers.analyse(hidden))
+        await asyncio.sleep(0.5)
+        for odds in (False, True):
+            (table,) = await thinkers.notes(hidden, odds)
+            assert table["is_probability"] is odds
+            assert any(value for row in table["rows"] for value in row["values"])
+        assert not busy.done(), "it should take as long as a compiler does"
+        busy.cancel()
+
+    run(work)
+
+
+def opened(name: str) -> Any:
+    """The view of the first who may choose."""
+    position = tablee.game(name).start()
+    while position.to_act[0] < 0:
+        position = position.play(position.legal[0], position.to_act[0])
+    return position.view(position.to_act[0])
+
+
+def test_what_is_being_played_is_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+
+    async def note(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+        asked.append((job["game"], job["for"]))
+        await asyncio.sleep(0)
+        return {}
+
+    async def work(thinkers: Thinkers) -> None:
+        thinkers.warm()
+        thinkers.hurry("modulo")
+        assert thinkers._warming is not None
+        await thinkers._warming
+
+    monkeypatch.setattr(Thinker, "_ask", note)
+    run(work)
+    games = [name for name, _ in asked]
+    assert games[: games.count("modulo")] == ["modulo"] * games.count("modulo")
+    assert asked[0] == ("modulo", "analysis")
+    assert len(set(games)) == 6
+    assert len(asked) == len(set(asked))
+
+
+@pytest.mark.parametrize("name", names())
+def test_there_is_something_to_warm(name: str) -> None:
+    """Where somebody chooses; at Moksha-patamu without cards only the dice do."""
+    position = first_choice(name)
+    assert len(position.legal) > 1
+    assert position.to_act[0] >= 0 or name == "moksha_patamu"
+
+
 def test_nothing_is_thought_for_one_who_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     async def think(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
         raise AssertionError("nobody waits for it")
@@ -150,11 +285,11 @@ def test_a_killed_server_leaves_its_address_free_though_a_bot_still_thinks(tmp_p
 
 def test_a_process_that_thinks_for_nobody_stops(tmp_path: Path) -> None:
     """Its server was killed in the middle of a job of many seconds."""
-    job = b'{"what": "warm", "game": "da_vinci_code"}\n'
+    job = b'{"what": "warm", "game": "da_vinci_code", "for": "strong"}\n'
     thinker = subprocess.Popen(
         [sys.executable, "-m", "tablee.server.thinker"], stdin=PIPE, stdout=PIPE,
         env={**os.environ, "TABLEE_CACHE": str(tmp_path)},
     )  # fmt: skip
     answer, _ = thinker.communicate(job, 60)
-    assert not answer, "the job was finished all the same"
+    assert b"warmed" not in answer, "the job was finished all the same"
     assert thinker.returncode == 0

@@ -19,6 +19,8 @@ from tablee.server.wire import Wire, borders, framed
 
 Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 LIMIT = 70_000
+NOTED: list[bytes] = []
+"""What was said to be noted."""
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
@@ -38,6 +40,8 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
     def answer(data: bytes) -> bool:
         if data == b"bye":
             wire.end()
+        elif data.startswith(b"note"):
+            NOTED.append(data)
         elif data.startswith(b"quick"):
             wire.post(data)
             wire.ready()
@@ -147,6 +151,18 @@ def test_nothing_is_answered_after_the_end() -> None:
         assert (await heard(reader))[0] == 0x88
 
     talk(work)
+
+
+def test_what_comes_after_a_client_has_hung_up_is_not_done() -> None:
+    """Also in the same packet; what came before is."""
+
+    async def work(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(frame(b"note 1") + frame(b"", 0x88) + frame(b"note 2") + frame(b"note 3"))
+        await reader.read()
+
+    NOTED.clear()
+    talk(work)
+    assert NOTED == [b"note 1"]
 
 
 def test_a_message_in_parts_with_a_ping_between() -> None:

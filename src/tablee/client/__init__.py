@@ -6,6 +6,7 @@
         for moment in seat.turns():
             seat.play(moment.legal[0].action if moment.legal else None)
 
+A seat waits for the others as long as they need; the server has `timeout` seconds for an answer.
 `AsyncClient` is the same with `await`. What is sent and received is described in
 `tablee.server.protocol`.
 """

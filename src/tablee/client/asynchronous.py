@@ -15,7 +15,7 @@ from tablee.server import protocol as p
 
 
 class AsyncClient:
-    """A server, by its address."""
+    """A server, by its address; like `Client`."""
 
     def __init__(self, url: str, lang: str = "en", timeout: float = 30.0) -> None:
         self._client = Client(url, lang, timeout)
@@ -32,6 +32,7 @@ class AsyncClient:
         return await asyncio.to_thread(self._client.table, code)
 
     async def create(self, game: str, **fields: Any) -> AsyncSeat:
+        """A new table, and your seat at it: the first, unless `seats` say otherwise."""
         return self._seat(await asyncio.to_thread(self._client.create, game, **fields))
 
     async def join(self, code: str, name: str = "", player: int | None = None) -> AsyncSeat:
@@ -96,20 +97,21 @@ class AsyncSeat:
         id, data = self.state.request(kind, **fields)
         await self._send(data)
         while (found := self.state.answer(id)) is None:
-            await self.receive()
+            await self.receive(self._timeout)
         return found
 
-    async def receive(self) -> p.ServerMessage:
-        """The next message, whatever it is."""
+    async def receive(self, timeout: float | None = None) -> p.ServerMessage:
+        """The next message, whatever it is; if nobody does anything, it may take for ever. (A
+        connection that has died without a word is noticed, and made again.)"""
         assert self._connection is not None, "enter the seat with `async with` first"
         try:
-            async with asyncio.timeout(self._timeout):
+            async with asyncio.timeout(timeout):
                 data = await self._connection.recv()
         except TimeoutError:
-            raise ServerProblem(f"nothing was said for {self._timeout} s") from None
+            raise ServerProblem(f"nothing was said for {timeout} s") from None
         except (WebSocketException, OSError):
             await self._connect()
-            return await self.receive()
+            return await self.receive(timeout)
         return self.state.receive(data)
 
     async def _send(self, data: bytes) -> None:

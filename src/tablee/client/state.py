@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import quote, urlsplit
 
@@ -15,6 +15,8 @@ decode: Callable[[str | bytes], p.ServerMessage] = msgspec.json.Decoder(p.Server
 encode = msgspec.json.Encoder().encode
 PASSING = ("too-busy", "too-many", "not-read", "not-kept")
 """Why a server may hang up that will not last."""
+MEANING = (p.Resign, p.Leave, p.Replace)
+"""What loses a game: of the one that was last heard of, unless a `seq` is given."""
 
 
 class Refused(Exception):
@@ -65,8 +67,10 @@ class State:
         return encode(p.Hello(p.VERSION, self.code, self.token, self.lang, self.seq))  # type: ignore[arg-type]
 
     def request(self, kind: type[Any], **fields: Any) -> tuple[str, bytes]:
-        """A request under a new id, and how it is sent."""
+        """A request under a new id, and how it is sent. It means the game as last heard of."""
         id = secrets.token_hex(8)
+        if kind in MEANING:
+            fields.setdefault("seq", self.seq)
         message = kind(id=id, **fields)
         self.waiting[id] = message
         return id, encode(message)
@@ -134,6 +138,29 @@ class State:
         return p.Act, {"action": action, "seq": self.seq}
 
 
-def wanted(game: str, fields: dict[str, Any]) -> bytes:
-    """The body that creates a table."""
-    return encode(msgspec.convert({"game": game, **fields}, p.CreateTable))
+def new_token() -> str:
+    """What will hold a seat. Chosen here, so that a lost answer loses no seat: asked again with it,
+    the server says what it holds already."""
+    return secrets.token_urlsafe(24)
+
+
+def wanted(game: str, lang: str, fields: dict[str, Any]) -> bytes:
+    """The body that creates a table: with a seat for whoever asks, unless it says who sits."""
+    said = {"seats": [{"kind": "me"}], "lang": lang, "token": new_token(), **fields, "game": game}
+    made = msgspec.convert(said, p.CreateTable)
+    if unknown := list(_unknown(said, made)):
+        raise TypeError(f"a table has no {', '.join(unknown)}: see tablee.server.protocol")
+    return encode(made)
+
+
+def _unknown(said: Any, made: Any, where: str = "") -> Iterator[str]:
+    """What was said and is no field, with the path that leads there."""
+    if isinstance(said, dict) and isinstance(made, msgspec.Struct):
+        for name, value in said.items():
+            if name not in made.__struct_fields__:
+                yield f"{where}{name}"
+            else:
+                yield from _unknown(value, getattr(made, name), f"{where}{name}.")
+    elif isinstance(said, list | tuple) and isinstance(made, list):
+        for each, there in zip(said, made, strict=True):
+            yield from _unknown(each, there, where)

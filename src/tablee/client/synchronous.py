@@ -7,21 +7,36 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack
+from http.client import HTTPException
 from typing import Any, Self, TypeVar
 
 import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tablee.client.state import Refused, ServerProblem, State, address, encode, path, wanted
+from tablee.client.state import (
+    Refused,
+    ServerProblem,
+    State,
+    address,
+    encode,
+    new_token,
+    path,
+    wanted,
+)  # fmt: skip
 from tablee.server import protocol as p
 
 Body = TypeVar("Body")
 TRIES = 20
+ASKED_AGAIN = 3
+"""How often more something is asked over HTTP, a little later each time."""
+PASSING = 503
+"""Refusals that will not last."""
 
 
 class Client:
-    """A server, by its address."""
+    """A server, by its address. `timeout`: seconds that it has for an answer. People have all the
+    time they need: `turns` waits for them as long as the server is there."""
 
     def __init__(self, url: str, lang: str = "en", timeout: float = 30.0) -> None:
         self._http, self._socket = address(url)
@@ -39,12 +54,14 @@ class Client:
         return self._ask("GET", path("tables", code), p.TableInfo)
 
     def create(self, game: str, **fields: Any) -> Seat:
-        """A new table, and your seat at it. The fields are those of `protocol.CreateTable`."""
-        return self.sit(self._ask("POST", path("tables"), p.Seated, wanted(game, fields)))
+        """A new table, and your seat at it: the first, unless `seats` say otherwise. The fields are
+        those of `protocol.CreateTable`."""
+        body = wanted(game, self._lang, fields)
+        return self.sit(self._ask("POST", path("tables"), p.Seated, body))
 
     def join(self, code: str, name: str = "", player: int | None = None) -> Seat:
         """A free seat at a table."""
-        body = encode(p.JoinTable(name, player, self._lang))  # type: ignore[arg-type]
+        body = encode(p.JoinTable(name, player, self._lang, new_token()))  # type: ignore[arg-type]
         return self.sit(self._ask("POST", path("tables", code, "join"), p.Seated, body))
 
     def sit(self, seated: p.Seated) -> Seat:
@@ -66,15 +83,24 @@ class Client:
         if token:
             headers["authorization"] = f"Bearer {token}"
         request = urllib.request.Request(f"{self._http}{where}", body, headers, method=verb)
-        try:
-            with urllib.request.urlopen(request, timeout=self._timeout) as answer:
-                found: bytes = answer.read()
-                return found
-        except urllib.error.HTTPError as refused:
-            with refused:
-                raise problem(refused.code, refused.read()) from None
-        except OSError as away:
-            raise ServerProblem(f"{self._http} does not answer: {away}") from None
+        until = time.monotonic() + self._timeout
+        for attempt in range(ASKED_AGAIN + 1):
+            try:
+                with urllib.request.urlopen(request, timeout=self._timeout) as answer:
+                    found: bytes = answer.read()
+                    return found
+            except urllib.error.HTTPError as refused:
+                with refused:
+                    said = problem(refused.code, refused.read())
+                is_passing = refused.code == PASSING
+            except (OSError, HTTPException) as away:
+                said = ServerProblem(f"{self._http} does not answer: {away}")
+                is_passing = True
+            # Everything that is asked here may be asked again: nothing is done twice.
+            if not is_passing or attempt == ASKED_AGAIN or time.monotonic() > until:
+                raise said
+            time.sleep(0.1 * 2**attempt)
+        raise AssertionError("the last attempt returns or raises")
 
 
 def problem(status: int, body: bytes) -> Exception:
@@ -132,19 +158,20 @@ class Seat:
         id, data = self.state.request(kind, **fields)
         self._send(data)
         while (found := self.state.answer(id)) is None:
-            self.receive()
+            self.receive(self._timeout)
         return found
 
-    def receive(self) -> p.ServerMessage:
-        """The next message, whatever it is."""
+    def receive(self, timeout: float | None = None) -> p.ServerMessage:
+        """The next message, whatever it is; if nobody does anything, it may take for ever. (A
+        connection that has died without a word is noticed, and made again.)"""
         assert self._connection is not None, "enter the seat with `with` first"
         try:
-            data = self._connection.recv(self._timeout)
+            data = self._connection.recv(timeout)
         except TimeoutError:
-            raise ServerProblem(f"nothing was said for {self._timeout} s") from None
+            raise ServerProblem(f"nothing was said for {timeout} s") from None
         except (WebSocketException, OSError):
             self._connect()
-            return self.receive()
+            return self.receive(timeout)
         return self.state.receive(data)
 
     def _send(self, data: bytes) -> None:

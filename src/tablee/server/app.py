@@ -20,10 +20,11 @@ from tablee.server.bots import Thinkers
 from tablee.server.errors import STATUS, problem_of, refused
 from tablee.server.hub import Hub, encode
 from tablee.server.limits import Limits
+from tablee.server.network import LocalNetwork
 from tablee.server.security import App, Gate, Guard, Receive, Scope, Send, address
 from tablee.server.settings import Settings, settings
 from tablee.server.socket import Connection
-from tablee.server.store import Store, Unavailable
+from tablee.server.store import Store
 from tablee.server.table import Refusal
 from tablee.server.tuning import tidy, tune
 from tablee.server.wire import Wire
@@ -76,7 +77,9 @@ class Server:
             lifespan=self._life,
         )
         self._http.state.limits = self.limits
-        self._guarded = Guard(self._route, Gate(chosen, self.limits), self._refuse)
+        gate = Gate(chosen, self.limits)
+        self.network = self._http.state.network = LocalNetwork(chosen, gate.hosts)
+        self._guarded = Guard(self._route, gate, self._refuse)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._guarded(scope, receive, send)
@@ -159,12 +162,10 @@ class Server:
             await self.hub.announce()
 
     async def _healthz(self, request: Request) -> Response:
-        """Whether tables can be read; 503 if not."""
+        """Whether what is played can be kept; 503 if not."""
         assert self.hub is not None
-        try:
-            await self.hub.store.load("-")
-        except Unavailable:
-            return PlainTextResponse("the database does not answer\n", 503)
+        if not await self.hub.is_keeping():
+            return PlainTextResponse("the database does not keep anything\n", 503)
         return PlainTextResponse("ok\n")
 
     async def _metrics(self, request: Request) -> Response:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import os
 import platform
 import sqlite3
+import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.app import open_store
 from tablee.server.changes import encode
 from tablee.server.settings import Settings
-from tablee.server.sqlite import SqliteStore, connect, migrate
+from tablee.server.sqlite import SqliteStore, connect, make_private, migrate
 from tablee.server.static import STATIC
 from tablee.server.store import Store, Unavailable, holders_in
 from tablee.server.table import Table
@@ -30,6 +32,7 @@ def back_up(chosen: Settings, file: Path, lang: str) -> str:
     new = file.with_name(f"{file.name}.part")
     new.unlink(missing_ok=True)
     try:
+        make_private(new)
         if chosen.uses_postgres:
             asyncio.run(_copy_postgres(chosen, new))
         else:
@@ -104,19 +107,6 @@ def examine(chosen: Settings, lang: str, tell: Callable[[int, int], None]) -> li
     return [*_installation(chosen, lang), *asyncio.run(_tables(chosen, tell))]
 
 
-def report(found: list[Finding], lang: str, as_json: bool) -> int:
-    """Print what was found; 0 if all is well."""
-    is_well = all(problem == "" for _, _, problem in found)
-    if as_json:
-        rows = [{"check": name, "says": says, "problem": problem} for name, says, problem in found]
-        print(json.dumps({"is_well": is_well, "checks": rows}, ensure_ascii=False))
-        return int(not is_well)
-    for name, says, problem in found:
-        print(f"{'✗' if problem else '✓'} {text(lang, f'doctor-{name}')}: {problem or says}")
-    print(text(lang, "doctor-well" if is_well else "doctor-ill"))
-    return int(not is_well)
-
-
 def _installation(chosen: Settings, lang: str) -> list[Finding]:
     import llvmlite
     import numpy
@@ -129,24 +119,33 @@ def _installation(chosen: Settings, lang: str) -> list[Finding]:
         f"llvmlite {llvmlite.__version__}, uvicorn {uvicorn.__version__}"
     )
     page = STATIC / "index.html"
-    folder, problem = chosen.folder, ""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / ".writable").write_text("")
-        (folder / ".writable").unlink()
-    except OSError as refusal:
-        problem = str(refusal)
     return [
         ("versions", versions, ""),
         ("page", str(page), "" if page.is_file() else text(lang, "page-not-built")),
-        ("folder", str(folder), problem),
+        ("folder", str(chosen.folder), _unusable(chosen.folder)),
     ]
+
+
+def _unusable(folder: Path) -> str:
+    """Why nothing can be kept in a folder, or nothing. Leaves everything as it was."""
+    missing = [place for place in (folder, *folder.parents) if not os.path.lexists(place)]
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as refusal:
+        return str(refusal)
+    finally:
+        for made in missing:
+            with suppress(OSError):
+                made.rmdir()
 
 
 async def _tables(chosen: Settings, tell: Callable[[int, int], None]) -> list[Finding]:
     where = "PostgreSQL" if chosen.uses_postgres else str(chosen.file)
     if not chosen.uses_postgres and not chosen.file.exists():
-        return [("database", where, "")]
+        # It will be made when it is needed, if it can be.
+        return [("database", where, _unusable(chosen.folder))]
     store: Store
     try:
         if chosen.uses_postgres:
@@ -188,9 +187,13 @@ def _check_file(path: Path) -> None:
 async def _replays(store: Store, code: str) -> int:
     """Play a table again, and its journal; how many changes it has."""
     found = await store.load(code)
-    assert found is not None
+    if found is None:
+        raise TableeError("table-missing", code=code)
     table = Table(found[0])
     table.replay(found[1])
+    if table.stage != (stage := await store.stage(code)):
+        # The last of them are lost, if it has not come as far as was said.
+        raise TableeError("changes-differ", code=code, stage=table.stage, right=stage)
     again = journal.loads(journal.dumps(table.match), code)
     if again.now != table.match.now:
         raise TableeError("journal-differs", code=code)

@@ -34,12 +34,13 @@ def _game(here: Room) -> GameInfo:
         name=here.short_name,
         title=_words(here, "title"),
         tagline=_words(here, "tagline"),
-        goal=_words(here, "goal"),
+        goal={lang: here.goal(lang) for lang in LANGUAGES},
         players=list(here.players),
         options=[_option(here, option) for option in here.all_options],
         bots=list(levels(here.short_name)),
         rules=here.version,
         can_draw=here.can_draw,
+        first_option=here.first_option,
     )
 
 

@@ -42,10 +42,12 @@ class Setup(Struct, frozen=True, omit_defaults=True):
 
 
 class Change(Struct, frozen=True, omit_defaults=True, tag_field="type", kw_only=True, gc=False):
-    """Base of all changes. `by` and `id`: the player whose request it was, and their id for it."""
+    """Base of all changes. `by` and `id`: the player whose request it was, and their id for it;
+    `mark`: which request that was (`meant.mark_of`; nothing in what older servers have kept)."""
 
     by: int | None = None
     id: str = ""
+    mark: str = ""
 
 
 class Played(Change, tag="play", frozen=True):

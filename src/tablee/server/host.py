@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.bots import levels
 from tablee.engine import journal
+from tablee.engine.beginning import settled_by_match
 from tablee.engine.errors import InvalidJournal
 from tablee.engine.game import Game, game
 from tablee.server import changes as c
@@ -29,9 +30,27 @@ def seated(code: str, token: str, players: list[int]) -> Seated:
 
 
 async def create(hub: Hub, wanted: CreateTable) -> Seated:
-    """A new table; whoever made it holds the places that are theirs."""
+    """A new table; whoever made it holds the places that are theirs. The same one for who asks
+    again with the token they chose."""
+    if wanted.token is None:
+        return await _create(hub, wanted, secrets.token_urlsafe(24))
+    async with hub.once(wanted.token):
+        made = await _made_with(hub, wanted.token)
+        return made or await _create(hub, wanted, wanted.token)
+
+
+async def _made_with(hub: Hub, token: str) -> Seated | None:
+    """The table that was made with this token, if there is one."""
+    owner = digest(token)
+    code = (await hub.store.held([owner])).get(owner)
+    if code is None:
+        return None
+    table = (await hub.find(code)).table
+    return seated(code, token, table.held_by(owner)) if table.setup.owner == owner else None
+
+
+async def _create(hub: Hub, wanted: CreateTable, token: str) -> Seated:
     of = chosen_game(wanted)
-    token = secrets.token_urlsafe(24)
     places = _places(of, wanted, digest(token))
     entries = await _played_before(hub, wanted, of)
     for _ in range(10):
@@ -54,7 +73,8 @@ def chosen_game(wanted: CreateTable) -> Game:
              for name, value in wanted.options.items()}  # fmt: skip
     for value in (wanted.game, *map(str, found.values())):
         check_no_file(value)
-    return game(wanted.game, **found)
+    of = game(wanted.game, **found)
+    return of if wanted.match.first == "given" else settled_by_match(of)
 
 
 def check_no_file(value: str) -> None:
@@ -114,17 +134,17 @@ def check_open(table: Table) -> None:
 
 
 async def join(hub: Hub, code: str, wanted: JoinTable) -> Seated:
+    """A place for a token; the one it holds, if it has taken one before."""
     live = await hub.find(code)
-    token = secrets.token_urlsafe(24)
-    name = cleaned(wanted.name)
-    taken: list[int] = []
+    token = wanted.token or secrets.token_urlsafe(24)
+    holder, name = digest(token), cleaned(wanted.name)
 
     def sit(table: Table) -> None:
+        if table.held_by(holder):
+            return
         free = table.open_places
         place = wanted.player if wanted.player is not None else (free[0] if free else 0)
-        taken[:] = [
-            table.sit(wanted.player, name or default_name(place, wanted.lang), digest(token))
-        ]
+        table.sit(wanted.player, name or default_name(place, wanted.lang), holder)
 
     try:
         await hub.change(live, sit)
@@ -132,9 +152,9 @@ async def join(hub: Hub, code: str, wanted: JoinTable) -> Seated:
         # It may have been kept all the same: nobody else knows the token of that place.
         if problem.message != "not-kept" or not await hub.knows(live):
             raise
-        if not live.table.held_by(digest(token)):
+        if not live.table.held_by(holder):
             raise
-    return seated(live.table.code, token, taken)
+    return seated(live.table.code, token, live.table.held_by(holder))
 
 
 def fill(table: Table, wanted: Fill, by: int, lang: str) -> None:

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tablee.contract.rules import TABLE
 from tablee.engine import journal
-from tablee.engine.contract import TABLE
 from tablee.engine.errors import TableeError
 from tablee.server import catalogue, host, scene, screen
 from tablee.server import protocol as p
@@ -21,8 +21,9 @@ from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
 from tablee.server.limits import Limits
 from tablee.server.live import Live
+from tablee.server.network import LocalNetwork
 from tablee.server.qr import invitation
-from tablee.server.security import address
+from tablee.server.security import address, is_here
 from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
 from tablee.texts import LANGUAGES
@@ -33,6 +34,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 MOST_MOMENTS = 200
 MOST_LISTED = 100
 LARGEST = 64 * 1024
+GONE, UNREAD = "gone", "unread"
 LARGEST_JOURNAL = 2 * 1024 * 1024
 
 
@@ -47,10 +49,12 @@ def routes() -> list[Route]:
         ("/api/tables/{code}/journal", "GET", table_journal),
         ("/api/tables/{code}/qr.svg", "GET", invitation),
         ("/api/mine", "POST", mine),
+        ("/api/network", "GET", network),
+        ("/api/network", "POST", open_network),
         ("/api/replays", "POST", upload),
         ("/api/replays/{code}", "GET", replay),
         ("/api/replays/{code}/moments", "GET", moments),
-        ("/api/replays/{code}/moments/{moment:int}/analysis", "GET", analysis),
+        ("/api/replays/{code}/moments/{moment}/analysis", "GET", analysis),
     ]
     return [Route(path, guarded(handler), methods=[verb]) for path, verb, handler in found]
 
@@ -110,7 +114,9 @@ async def raw_body(request: Request, largest: int = LARGEST) -> bytes:
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
     try:
-        return msgspec.json.decode(await raw_body(request), type=kind)
+        data = await raw_body(request)
+        data.decode()  # what is not known is not read, and must be text all the same
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise Refusal("unreadable-body", problem=str(problem)[:200]) from None
 
@@ -121,10 +127,13 @@ def hub_of(request: Request) -> Hub:
 
 
 def number(request: Request, name: str, default: int, least: int, most: int) -> int:
-    typed = request.query_params.get(name, str(default))
+    return min(max(read_number(request.query_params.get(name, str(default)), name), least), most)
+
+
+def read_number(typed: str, name: str) -> int:
     if re.fullmatch("-?[0-9]{1,8}", typed) is None:
         raise Refusal("bad-number", name=name)
-    return min(max(int(typed), least), most)
+    return int(typed)
 
 
 async def games(request: Request) -> Response:
@@ -175,25 +184,62 @@ async def join(request: Request) -> Response:
 
 async def mine(request: Request) -> Response:
     wanted = await body_of(request, p.MyTables)
+    if wanted.codes and len(wanted.codes) != len(wanted.tokens):
+        raise Refusal("unreadable-body", problem="codes, tokens")
     hub = hub_of(request)
     holders = [digest(token) for token in wanted.tokens]
-    codes = await hub.store.held(holders)
+    latest = {} if wanted.codes else await hub.store.held(holders)
+    codes = wanted.codes or [latest.get(holder, "") for holder in holders]
     found: list[p.MyTable | None] = []
     unread: list[int] = []
-    for number, holder in enumerate(holders):
-        if holder not in codes:
-            found.append(None)
+    for number, (code, holder) in enumerate(zip(codes, holders, strict=True)):
+        live = await known(hub, code)
+        if isinstance(live, Live):
+            found.append(held_at(live, holder))
             continue
-        live = await readable(hub, codes[holder])
-        if live is None:
-            found.append(None)
+        found.append(None)
+        if live == UNREAD:
             unread.append(number)
-            continue
-        held = live.table.held_by(holder)
-        is_turn = any(player in live.table.awaited() for player in held)
-        is_mine = bool(held) or live.table.setup.owner == holder
-        found.append(p.MyTable(scene.info(live.table), held, is_turn) if is_mine else None)
     return json(p.MyList(found, unread))
+
+
+async def known(hub: Hub, code: str) -> Live | str:
+    """A table that may be gone (`GONE`), or damaged (`UNREAD`)."""
+    if not code:
+        return GONE
+    try:
+        return await readable(hub, code) or UNREAD
+    except Refusal as problem:
+        if problem.message != "no-such-table":
+            raise
+        return GONE
+
+
+def held_at(live: Live, holder: str) -> p.MyTable | None:
+    """A table as the list of whoever holds places at it, or made it, shows it."""
+    held = live.table.held_by(holder)
+    if not held and live.table.setup.owner != holder:
+        return None
+    awaited = live.table.resting or live.table.awaited()
+    is_turn = any(player in awaited for player in held)
+    return p.MyTable(scene.info(live.table), held, is_turn)
+
+
+async def network(request: Request) -> Response:
+    """Whether other devices of the house find us."""
+    found: LocalNetwork = request.app.state.network
+    here, address = is_here(request.scope), found.address
+    return json(p.Network(here and found.can_open, bool(address), address if here else ""))
+
+
+async def open_network(request: Request) -> Response:
+    """Open the server to the house, or close it: only who sits at this computer may."""
+    if not is_here(request.scope):
+        raise Refusal("this-computer-only")
+    wanted = await body_of(request, p.OpenNetwork)
+    found: LocalNetwork = request.app.state.network
+    await (found.open() if wanted.open else found.close())
+    return await network(request)
 
 
 def token_of(request: Request) -> str:
@@ -271,8 +317,8 @@ async def analysis(request: Request) -> Response:
     async with live.turn:
         table = live.table
         host.check_open(table)
-        at = request.path_params["moment"]
-        if at > len(table.match.entries):
+        at = read_number(request.path_params["moment"], "moment")
+        if not 0 <= at <= len(table.match.entries):
             raise Refusal("no-such-moment")
         player = number(request, "player", 0, 0, len(table.places) - 1)
         view: Any = screen.asker(table, player, at)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -38,12 +40,23 @@ GRACE = 5_000
 PATIENCE = 5.0
 """Seconds that another process has to let its bots play."""
 TRIES = 5
-
+DOUBT = 30.0
+"""Seconds after something could not be kept in which the same is expected of the next."""
 
 SITTING = (c.Sat, c.Left)
 """By these a place comes to be held by somebody else."""
 Request = Callable[[Table], object]
-Key = tuple[int, str]
+
+
+class Key(NamedTuple):
+    """Under one key a request is carried out once: the player, their id for it, and what it says
+    (`meant.mark_of`)."""
+
+    player: int
+    id: str
+    mark: str
+
+
 Then = Callable[[int | TableeError | None], None]
 """Called with the seq that a request led to, with why it failed, or with None: try it again."""
 
@@ -58,15 +71,19 @@ class Hub:
         self.store = store
         self.thinkers = thinkers
         self.connections = 0
+        self.unkept_at = -math.inf
+        """When something could not be kept, on the monotonic clock; until something is."""
         self.parted = 0
         """Connections that have gone since they were last cleared away."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._once: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.is_closing = False
         self.quickener = Quickener(self.spawn)
         self._unattended = Unattended(self)
         self._go_on = self._unattended.go_on
+        thinkers.heed = self._heed_compiling
 
     @property
     def lives(self) -> list[Live]:
@@ -84,6 +101,10 @@ class Hub:
             self._loading[code] = self.spawn(self._load(code))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
+
+    def once(self, token: str) -> asyncio.Lock:
+        """Whoever has it makes a table with this token: asked for twice, it is made once."""
+        return self._once.setdefault(token, asyncio.Lock())
 
     def has(self, live: Live) -> bool:
         """Whether this is the table that others find, not one that is only being loaded."""
@@ -126,6 +147,7 @@ class Hub:
         live = self._live.setdefault(setup.code, Live(table))
         live.stage = table.stage
         count("tablee_tables_created_total")
+        self.thinkers.hurry(table.match.game.room.short_name)
         self._go_on(live)
         return live
 
@@ -133,7 +155,7 @@ class Hub:
 
     async def change(self, live: Live, request: Request, key: Key | None = None) -> int:
         """Carry a request out, keep what it changed, tell everybody; the seq it led to.
-        `key`: the player and their id for it; under one key it is carried out once."""
+        `key`: if it was carried out under it already, that is all."""
         try:
             for _ in range(TRIES):
                 async with live.turn:
@@ -196,11 +218,13 @@ class Hub:
         """Change the table in memory. If there is nothing to keep: the seq of what was done before
         under this key, or of nothing."""
         table = live.table
-        if key is not None and key in table.done:
-            return table.done[key]
+        if key is not None and (known := table.done_before(*key)) is not None:
+            return known
         before = table.seq
         try:
             request(table)
+            if key is not None:
+                table.sign(key.mark)
         except BaseException:
             if table.unkept:
                 live.roll_back()
@@ -235,14 +259,24 @@ class Hub:
             raise problem
         live.is_stale = False
         live.stage, live.kept = table.stage, table.seq
+        self.unkept_at = -math.inf
         observe_keeping(time.monotonic() - live.handed)
         self.quickener.played(table.match.game.room.short_name)
         self._tell(live, before)
         return True
 
     def _log_unkept(self, code: str, problem: Unavailable) -> None:
+        self.unkept_at = time.monotonic()
         count("tablee_store_problems_total")
         log.error("a change could not be kept", extra={"table": code, "problem": problem})
+
+    async def is_keeping(self) -> bool:
+        """Whether what happens now would be kept, as far as can be known."""
+        try:
+            await self.store.check()
+        except Unavailable:
+            return False
+        return time.monotonic() - self.unkept_at > DOUBT
 
     async def knows(self, live: Live) -> bool:
         """Whether the store says how a table stands."""
@@ -253,18 +287,22 @@ class Hub:
         return True
 
     async def _refresh(self, live: Live, patience: float = 0.0) -> None:
-        """Load the table again, because what is in memory may not be what is kept. Soon it goes on
+        """Load what is new, because what is in memory may not be all that is kept. Soon it goes on
         from there; `patience`: how long another process has to see to that."""
+        told = live.kept
+        if live.table.seq != told:
+            live.roll_back()
         try:
-            found = await self.store.load(live.table.code)
+            found = await self.store.load(live.table.code, told)
         except Unavailable:
             raise Refusal("not-kept") from None
         assert found is not None
-        table = Table(found[0])
+        table = live.table
         table.replay(found[1])
-        told = live.kept
-        live.table, live.stage, live.kept, live.is_stale = table, table.stage, table.seq, False
+        live.stage, live.kept, live.is_stale = table.stage, table.seq, False
         asyncio.get_running_loop().call_later(patience, self._go_on, live)
+        # Only here is it known who is here.
+        asyncio.get_running_loop().call_soon(self._unattended.wave_on, live)
         if table.seq > told:
             self._tell(live, told)
 
@@ -330,9 +368,15 @@ class Hub:
 
     def _say_status(self, live: Live) -> None:
         live.is_status_due = False
-        message = encode(Status(status(live)))
+        name = live.table.match.game.room.short_name
+        message = encode(Status(status(live), self.thinkers.is_compiling(name)))
         for watcher in live.watchers:
             watcher.post(message)
+
+    def _heed_compiling(self, name: str) -> None:
+        for live in self.lives:
+            if live.watchers and live.table.match.game.room.short_name == name:
+                self.tell_status(live)
 
     def sweep(self) -> None:
         """Forget tables that nobody has looked at for a while."""
@@ -409,7 +453,6 @@ class Hub:
 
 def take_up(table: Table) -> None:
     """A table comes from the store: nobody was there to see time run out, or chance awaited."""
-    timeout = table.clocks.next_timeout()
-    if timeout is not None and timeout[0] + GRACE < now() and table.is_running:
+    if table.alarm is not None and table.alarm + GRACE < table.time():
         table.do(c.Awake())
     table.settle()

@@ -92,4 +92,6 @@ def network(address: str) -> str:
         return address
     if found.version == 4:
         return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
     return str(ipaddress.ip_network((found, 64), strict=False))

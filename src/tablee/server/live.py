@@ -27,12 +27,16 @@ class Live:
         self._seen: dict[int, int] = {}
         """When each player was last known to be connected, or sat down."""
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.considering: dict[int, asyncio.Task[None]] = {}
+        """Bots that think about a draw."""
         self.timer: asyncio.TimerHandle | None = None
         self.is_stale = False
         """Something may have been kept that is not in memory: load before going on."""
         self.asking: asyncio.Task[None] | None = None
         """While it is stale and nobody has asked for anything: it asks the store by itself."""
         self.settling: asyncio.Task[None] | None = None
+        self.waving: asyncio.Task[None] | None = None
+        """In a break: those who know of none are made ready."""
         self.following: asyncio.Task[None] | None = None
         """The rematch that is being made."""
         self.stage = ""
@@ -54,6 +58,16 @@ class Live:
             return True
         latest = now() - PRESENCE
         return any(at > latest and player in there for at, there in self.elsewhere.values())
+
+    def hasty(self) -> list[int]:
+        """In a break: those who are waited for, and are here only with programs that will not say
+        that the next game may begin."""
+        found = []
+        for player in sorted(self.table.resting):
+            here = [watcher for watcher in self.watchers if player in watcher.players]
+            if here and not any(watcher.knows_breaks for watcher in here):
+                found.append(player)
+        return found
 
     @property
     def is_deserted(self) -> bool:
@@ -79,19 +93,29 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were loaded again when it is needed."""
-        tasks = self.thinking or self.timer or self.asking or self.settling or self.following
+        tasks = (
+            self.thinking
+            or self.considering
+            or self.timer
+            or self.asking
+            or self.settling
+            or self.following
+            or self.waving
+        )
         busy = self.watchers or tasks or self.turn.is_taken
         return not busy and now() - self.used > IDLE
 
 
 def status(live: Live) -> list[PlayerStatus]:
-    clocks, at = live.table.clocks, now()
+    table, clocks, at = live.table, live.table.clocks, live.table.time()
+    rest = None if table.alarm is None else max(0, table.alarm - at)
     return [
         PlayerStatus(
             is_connected=live.is_connected(player),
             left_game=clocks.left_game(player, at),
             left_move=clocks.left_move(player, at),
             is_running=clocks.is_on and clocks.is_running(player),
+            left_break=rest if player in table.resting else None,
         )
         for player in range(len(live.table.places))
     ]

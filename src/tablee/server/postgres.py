@@ -17,8 +17,8 @@ from typing import Any
 import asyncpg
 
 from tablee.engine.errors import TableeError
-from tablee.server.changes import Setup, decode_change, decode_setup, encode
-from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in
+from tablee.server.changes import Setup, decode_setup, encode
+from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
 
 log = logging.getLogger(__name__)
 CHANNEL = "tablee"
@@ -175,7 +175,10 @@ class PostgresStore:
 
     async def codes(self) -> AsyncIterator[str]:
         last = ""
-        query = "select code from tables where code > $1 order by code limit 500"
+        query = (
+            "select code from tables where code > $1 "
+            "union select code from changes where code > $1 order by code limit 500"
+        )
         while True:
             rows = await self._do(_fetch(query, last))
             if not rows:
@@ -183,6 +186,13 @@ class PostgresStore:
             for (code,) in rows:
                 yield code
             last = rows[-1][0]
+
+    async def stage(self, code: str) -> str:
+        query = "select stage from tables where code = $1"
+        return str(await self._do(lambda c: c.fetchval(query, code)))
+
+    async def check(self) -> None:
+        await self._do(lambda c: c.execute("update schema_version set version = version"))
 
     # ── hearing from other processes ─────────────────────────────────────────────────────────
 
@@ -245,9 +255,9 @@ class PostgresStore:
 async def _whole(
     connection: Any, code: str, setup: str, after: int = 0
 ) -> tuple[Setup, list[Kept]]:
-    query = "select at, body from changes where code = $1 and seq > $2 order by seq"
+    query = "select seq, at, body from changes where code = $1 and seq > $2 order by seq"
     rows = await connection.fetch(query, code, after)
-    return decode_setup(setup), [(at, decode_change(body)) for at, body in rows]
+    return decode_setup(setup), in_order(code, after, rows)
 
 
 def _fetch(query: str, *arguments: object) -> Callable[[Any], Awaitable[Any]]:

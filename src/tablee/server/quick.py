@@ -14,13 +14,11 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from tablee.engine.runner import quicken
-from tablee.server.bots import Failed, Thinker
+from tablee.server.bots import COMPILING, Failed, Thinker
 
 log = logging.getLogger(__name__)
 OFTEN = 1000
 """Changes of tables of a game after which it is worth it."""
-COMPILING = 600.0
-"""Seconds after which the compiler is given up."""
 
 
 class Quickener:

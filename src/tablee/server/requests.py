@@ -31,9 +31,10 @@ class Requests:
             self.open[what] = Request(found.what, found.by, [*found.agreed, by], awaited)
 
     def without(self, player: int) -> None:
-        """Somebody has gone: their own requests are dropped, and nobody waits for their answer."""
+        """Somebody has gone: their own requests are dropped, and nobody waits for their answer. (A
+        draw is not given away for them.)"""
         for what, found in list(self.open.items()):
-            if found.by == player:
+            if found.by == player or (what == "draw" and player in found.awaited):
                 del self.open[what]
             elif player in found.awaited:
                 self.answer(what, player, yes=True)

@@ -32,6 +32,24 @@ class Process(uvicorn.Server):
         super().__init__(config)
         self._server = server
 
+    async def listen_too(self, host: str, port: int) -> asyncio.Server:
+        """Serve at another address as well, just as at the first."""
+
+        def connected() -> asyncio.Protocol:
+            kind: Any = self.config.http_protocol_class
+            protocol: asyncio.Protocol = kind(
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return protocol
+
+        server = await asyncio.get_running_loop().create_server(connected, host, port)
+        self.servers.append(server)
+        return server
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        await self._server.network.open_again()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._server.hub is not None:
             self._server.hub.say_goodbye()
@@ -75,6 +93,7 @@ async def _serve_alone(
     server = Server(chosen, await open_store(chosen))
     announce()
     process = Process(uvicorn.Config(server, **_config(chosen)), server)
+    server.network.attach(process.listen_too, listening.getsockname()[1])
 
     def stop(*_: object) -> None:
         # Before uvicorn listens for this signal, and when it raises it again afterwards.

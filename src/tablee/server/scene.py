@@ -6,17 +6,19 @@ to viewer is in `screen.py`.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from msgspec import Raw
 
+from tablee.contract.rules import TABLE
 from tablee.engine import narration
-from tablee.engine.contract import TABLE
+from tablee.engine.game import game
 from tablee.engine.match import Moment as MatchMoment
 from tablee.server import changes as c
-from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo
+from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo, Words
 from tablee.server.table import Table
+from tablee.texts import LANGUAGES
 
 KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
 RENEWING = (
@@ -36,12 +38,13 @@ def info(table: Table) -> TableInfo:
         game=setup.game,
         name=table.match.game.room.short_name,
         options=dict(table.match.game.options),
+        goal=_goal(setup.game),
         players=[_player(table, i) for i in range(len(table.places))],
         match=setup.terms,
         clock=setup.clock,
         is_public=setup.is_public,
         stage=table.stage,  # type: ignore[arg-type]
-        is_paused=table.is_paused,
+        is_paused=table.is_halted,
         scores=list(now.scores),
         won=list(now.won),
         games_played=now.number,
@@ -50,7 +53,15 @@ def info(table: Table) -> TableInfo:
         changed=table.changed,
         next=table.next,
         winners=list(table.match.winners) if table.match.is_over else [],
+        resting=sorted(table.resting),
     )
+
+
+@lru_cache(maxsize=1000)
+def _goal(written: str) -> Words:
+    """How to win a game with its options, in every language."""
+    played = game(written)
+    return {lang: played.room.goal(lang, played.options) for lang in LANGUAGES}
 
 
 def _player(table: Table, player: int) -> PlayerInfo:

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tablee.contract.rules import TABLE
 from tablee.engine import narration
-from tablee.engine.contract import TABLE
 from tablee.engine.match import Moment as MatchMoment
 from tablee.engine.position import Position
 from tablee.server import changes as c
@@ -45,18 +45,19 @@ def look(now: Scene, viewer: int, lang: str, drawing: bool) -> Moment:
         own["view"] = view = {**now.outline, "seat": seat, "legal": legal}
         if not position.is_open:
             view["state"] = _known(position, viewer, seat).to_dict()
-        if table.has_facts:
-            own["facts"] = _facts(position, viewer, seat, lang)
+        if table.facts is not None:
+            own["facts"] = table.facts.facts(_known(position, viewer, seat), seat, lang)
         if drawing:
             own["drawing"] = _drawing(position, viewer, seat, lang)
     if now.is_on and viewer >= 0:
         own["may_take_back"] = table.match.take_back_to(viewer) is not None
-        own["may_throw"] = may_throw = base.thrower == viewer
-        if may_throw or viewer in base.to_act:
+        is_thrower = base.thrower == viewer
+        own["may_throw"] = is_thrower and not table.is_halted
+        if is_thrower or viewer in base.to_act:
             own |= _turn(now, viewer, seat, legal, lang)
-        if table.has_bell:
+        if table.has_bell and not table.is_halted:
             own["table_legal"] = _choices(now, TABLE, lang)
-    if now.has_ended:
+    if now.has_ended or (now.is_on and table.resting):
         own["result"] = result(table, now.then, viewer, lang, drawing)
     return replace(base, **own)
 
@@ -65,22 +66,15 @@ def _turn(now: Scene, viewer: int, seat: int, legal: list[str], lang: str) -> di
     """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
     table, position = now.table, now.position
     if position is None:
-        signs = [] if table.is_paused else table.match.legal_for(viewer)
+        signs = [] if table.is_halted else table.match.legal_for(viewer)
         choices = [Choice(sign, text(lang, f"sign-{sign}")) for sign in signs]
         return {"legal": choices, "help": text(lang, "toss-help")}
     telling, shown = table.telling, position.shown(seat)
     return {
-        "legal": [] if table.is_paused or not legal else _choices(now, seat, lang),
+        "legal": [] if table.is_halted or not legal else _choices(now, seat, lang),
         "help": telling.help_for(shown, seat, lang),
         "sections": [*telling.sections(shown, seat)],
     }
-
-
-def _facts(position: Position, viewer: int, seat: int, lang: str) -> dict[str, Any]:
-    """What a room tells its own board, from what the viewer may know."""
-    shown = _known(position, viewer, seat)
-    found: dict[str, Any] = position.game.room.furniture("facts").facts(shown, seat, lang)
-    return found
 
 
 def _known(position: Position, viewer: int, seat: int) -> Any:
@@ -129,7 +123,7 @@ def result(
     """How the latest finished game of a moment ended."""
     match, end = table.match, then.last
     assert end is not None
-    played = MatchMoment(first=then.first, number=then.number - 1)
+    played = narration.played(then)
     seat = TABLE if viewer in (TABLE, ALL) else match.seat_of(viewer, played)
     players = range(len(match.players))
     by_rules = end.is_over
@@ -137,6 +131,7 @@ def result(
         winners=list(then.best),
         returns=[end.returns[match.seat_of(p, played)] for p in players] if by_rules else [],
         sentence=narration.result(match, then, lang),
+        why=narration.why(match, then, lang),
         how=then.ending.how,  # type: ignore[arg-type]
         by=then.ending.by,
         view=end.outline(seat) | {"state": _known(end, viewer, seat).to_dict()},
@@ -193,6 +188,8 @@ def _told(table: Table, seq: int, viewer: int, lang: str) -> str:
         name = table.places[change.player].name
     kind = str(change.__struct_config__.tag).replace("_", "-")
     match change:
+        case c.Resumed(by=by) if seq in table.rested:
+            kind = "rested" if by is None else "ready"
         case c.Away(why=why):
             kind = f"away-{why}"
         case c.Asked(what=what):

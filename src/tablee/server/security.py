@@ -3,6 +3,7 @@ the answer."""
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any
 
@@ -38,6 +39,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 LOCAL = {"127.0.0.1", "localhost", "[::1]"}
+FORWARDED = (b"forwarded", b"via", b"x-forwarded-for", b"x-real-ip")
+"""What somebody adds who hands the requests of others on."""
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -57,6 +60,17 @@ def host_of(where: str) -> str:
     return bare if bare.endswith("]") else bare.rpartition(":")[0] or bare
 
 
+def is_here(scope: Scope) -> bool:
+    """Whether it is somebody at this very computer who asks."""
+    if any(header(scope, name) for name in FORWARDED):
+        return False
+    try:
+        is_loopback = ipaddress.ip_address(address(scope)).is_loopback
+    except ValueError:
+        return False
+    return is_loopback and host_of(header(scope, b"host")) in LOCAL
+
+
 class Gate:
     """Who may ask."""
 
@@ -64,12 +78,13 @@ class Gate:
         self._limits = limits
         self._origins = {o.strip().rstrip("/") for o in settings.origins.split(",") if o.strip()}
         named = {h.strip().lower() for h in settings.hosts.split(",") if h.strip()}
-        self._hosts = named or (LOCAL if settings.is_local else set())
+        self.hosts = named or (set(LOCAL) if settings.is_local else set())
+        """The names we may be asked for by; none if any will do."""
 
     def problem(self, scope: Scope) -> str:
         """The name of a message saying why a request is refused, or nothing."""
         host = header(scope, b"host")
-        if self._hosts and host_of(host) not in self._hosts:
+        if self.hosts and host_of(host) not in self.hosts:
             # A page elsewhere may give our address a name of its own (DNS rebinding).
             return "wrong-origin"
         is_socket = scope["type"] == "websocket"

@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.engine.errors import TableeError
-from tablee.server import changes as c
 from tablee.server import host, scene, screen
 from tablee.server import protocol as p
 from tablee.server.errors import refused
-from tablee.server.hub import Hub, digest, encode
+from tablee.server.hub import Hub, Key, digest, encode
 from tablee.server.limits import Limits
 from tablee.server.live import ABSENT, Live, status
+from tablee.server.meant import check_meant, mark_of
 from tablee.server.metrics import count
 from tablee.server.table import Refusal, Table
 from tablee.server.watcher import Watcher
@@ -35,8 +35,8 @@ class Connection:
     """One websocket. There are thousands, and each should be small."""
 
     __slots__ = (
-        "_bucket", "_has_greeted", "_is_analysing", "_is_over", "_wire", "address", "hub", "limits",
-        "live", "watcher",
+        "_bucket", "_has_greeted", "_is_analysing", "_is_noting", "_is_over", "_wire", "address",
+        "hub", "limits", "live", "watcher",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, limits: Limits, address: str, wire: Wire) -> None:
@@ -45,7 +45,7 @@ class Connection:
         self.address = address
         self._wire = wire
         self._bucket = limits.messages()
-        self._has_greeted = self._is_analysing = self._is_over = False
+        self._has_greeted = self._is_analysing = self._is_noting = self._is_over = False
         self.live: Live | None = None
         self.watcher = Watcher(wire.post)
 
@@ -79,6 +79,7 @@ class Connection:
             self._wire.end()
             return True
         try:
+            check_text(data)
             message: Any = decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._refuse(Refusal("unreadable-message"))
@@ -104,8 +105,8 @@ class Connection:
         """Play, if nobody else is at it."""
         player = self._own(live, message.player, message.id)
         return self.hub.change_at_once(
-            live, partial(self._carry_out, live, player, message), (player, message.id),
-            partial(self._moved, message),
+            live, partial(self._carry_out, live, player, message),
+            Key(player, message.id, mark_of(message)), partial(self._moved, message),
         )  # fmt: skip
 
     def _moved(self, message: p.Act | p.Throw, found: int | TableeError | None) -> None:
@@ -142,6 +143,7 @@ class Connection:
             raise Refusal("hello-once")
         self._has_greeted = True
         watcher.lang, watcher.drawing = hello.lang, hello.drawing
+        watcher.knows_breaks = hello.breaks
         if hello.protocol != p.VERSION:
             raise Refusal("old-client", protocol=hello.protocol, right=p.VERSION)
         try:
@@ -222,9 +224,9 @@ class Connection:
                 self._is_analysing = True
                 self.hub.spawn(self._analyse(live, message))
             case p.GetNotes():
-                if self._is_analysing:
+                if self._is_noting:
                     raise Refusal("too-many")
-                self._is_analysing = True
+                self._is_noting = True
                 self.hub.spawn(self._note(live, message))
             case _:
                 await self._request(live, message)
@@ -274,19 +276,20 @@ class Connection:
     async def _note(self, live: Live, message: p.GetNotes) -> None:
         try:
             async with live.turn:
-                player, view, moment = noted(live.table, self.watcher, message.player)
-            tables = await self.hub.thinkers.notes(view)
+                player, view, moment = noted(live.table, self.watcher, message)
+            tables = await self.hub.thinkers.notes(view, message.odds)
             self.say(p.Notes(message.id, moment, player, tables))
         except TableeError as problem:
             self.say(refused(problem, self.watcher.lang, message.id))
         finally:
-            self._is_analysing = False
+            self._is_noting = False
 
     async def _request(self, live: Live, message: Any) -> None:
         """What changes the table."""
         player = self._player(live, message)
         request = partial(self._carry_out, live, player, message)
-        self._acknowledge(message.id, await self.hub.change(live, request, (player, message.id)))
+        key = Key(player, message.id, mark_of(message))
+        self._acknowledge(message.id, await self.hub.change(live, request, key))
 
     def _acknowledge(self, id: str, seq: int) -> None:
         count("tablee_requests_total")
@@ -315,16 +318,17 @@ class Connection:
             return held[0] if looking is None else looking
         if named not in held:
             raise Refusal("not-your-seat")
+        if any((other, id) in live.table.done for other in held if other != named):
+            raise Refusal("id-used")
         return named
 
     def _carry_out(self, live: Live, player: int, message: Any, table: Table) -> None:
+        check_meant(table, player, message)
         match message:
             case p.Act():
-                check_fresh(table, message.seq)
                 lang = self.watcher.lang if message.is_typed else "en"
                 table.act(player, message.action, message.id, lang)
             case p.Throw():
-                check_fresh(table, message.seq)
                 table.throw(player, message.id)
             case p.TableAct():
                 table.act_for_table(player, message.action, message.id)
@@ -347,12 +351,10 @@ class Connection:
                 table.give_up_place(message.player, "absent", by=player, id=message.id)
 
 
-def check_fresh(table: Table, seq: int | None) -> None:
-    """Did the player look at the game as it is?"""
-    if seq is None or len(table.match.to_act) > 1:
-        return
-    if any(isinstance(change, c.Played | c.TookBack) for change in table.log[seq:]):
-        raise Refusal("behind")
+def check_text(data: bytes) -> None:
+    """UnicodeDecodeError, if it is none anywhere: what is not known is not read either."""
+    if not data.isascii():
+        data.decode()
 
 
 def check_absent(live: Live, player: int) -> None:
@@ -383,16 +385,17 @@ def analysed(table: Table, watcher: Watcher, message: p.Analyse) -> tuple[int, A
     return player, view, moment
 
 
-def noted(table: Table, watcher: Watcher, player: int | None) -> tuple[int, Any, int]:
+def noted(table: Table, watcher: Watcher, message: p.GetNotes) -> tuple[int, Any, int]:
     """The same for notes: of one's own seat, and now."""
-    if player is None:
-        player = watcher.viewer
+    player = watcher.viewer if message.player is None else message.player
     if player not in watcher.players:
         raise Refusal("not-your-seat")
+    if message.odds and table.people != [player]:
+        raise Refusal("analysis-later")
     view = screen.asker(table, player, None)
     if view is None or table.stage == "waiting":
         raise Refusal("analysis-over")
     room = table.match.game.room
-    if not hasattr(room.oracle, "notes"):
+    if room.oracle is None or "notes" not in room.oracle.brought:
         raise Refusal("notes-none", game=room.title(watcher.lang))
     return player, view, len(table.match.entries)

@@ -13,12 +13,13 @@ import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tablee.engine.errors import TableeError
-from tablee.server.changes import Setup, decode_change, decode_setup, encode
-from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in
+from tablee.server.changes import Setup, decode_setup, encode
+from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
 
 MIGRATIONS = (
     """
@@ -59,6 +60,14 @@ class Work(NamedTuple):
 Waiting = tuple[Work, "asyncio.Future[None]"]
 
 
+def make_private(path: Path) -> None:
+    """What a database holds, names among it, is for whoever runs the server. (What comes to lie
+    beside it has the same rights.)"""
+    path.touch(mode=0o600)
+    with suppress(PermissionError):  # somebody else's file: theirs to say who may read it
+        path.chmod(0o600)
+
+
 def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("pragma journal_mode = wal")
@@ -83,7 +92,8 @@ class SqliteStore:
         self.path = path
         self._lock: sqlite3.Connection | None = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(path)
             if is_server:
                 self._lock = self._only_me(path.with_suffix(".lock"))
             self._writer = connect(path)
@@ -108,8 +118,10 @@ class SqliteStore:
         lock = sqlite3.connect(path, isolation_level=None, timeout=0, check_same_thread=False)
         try:
             lock.execute("begin exclusive")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as problem:
             lock.close()
+            if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise  # the disk is full, or nobody may write here
             raise TableeError("database-in-use", name=str(path.parent)) from None
         return lock
 
@@ -215,7 +227,7 @@ class SqliteStore:
             setup = connection.execute("select setup from tables where code = ?", (code,))
             found = setup.fetchone()
             changes = connection.execute(
-                "select at, body from changes where code = ? and seq > ? order by seq",
+                "select seq, at, body from changes where code = ? and seq > ? order by seq",
                 (code, after),
             )
             return found and (found[0], changes.fetchall())
@@ -223,7 +235,7 @@ class SqliteStore:
         found = await self._read(work)
         if found is None:
             return None
-        return decode_setup(found[0]), [(at, decode_change(body)) for at, body in found[1]]
+        return decode_setup(found[0]), in_order(code, after, found[1])
 
     async def listed(self, stages: list[str], limit: int) -> list[str]:
         def work(connection: sqlite3.Connection) -> list[str]:
@@ -255,7 +267,10 @@ class SqliteStore:
         while True:
 
             def work(connection: sqlite3.Connection, after: str = last) -> list[str]:
-                query = "select code from tables where code > ? order by code limit 500"
+                query = """
+                    select code from tables where code > ?1
+                    union select code from changes where code > ?1 order by code limit 500
+                """
                 return [code for (code,) in connection.execute(query, (after,))]
 
             found: list[str] = await self._read(work)
@@ -264,6 +279,15 @@ class SqliteStore:
             for code in found:
                 yield code
             last = found[-1]
+
+    async def stage(self, code: str) -> str:
+        query = "select stage from tables where code = ?"
+        (found,) = await self._read(lambda c: c.execute(query, (code,)).fetchone())
+        return str(found)
+
+    async def check(self) -> None:
+        version = f"pragma user_version = {len(MIGRATIONS)}"
+        await self._do(Work([], lambda connection: connection.execute(version)))
 
     def listen(self, news: News) -> None:
         """There is no other process."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from typing import Protocol
 
-from tablee.server.changes import AnyChange, Sat, Setup
+from tablee.engine.errors import TableeError
+from tablee.server.changes import AnyChange, Sat, Setup, decode_change
 
 Kept = tuple[int, AnyChange]
 """(when, what)"""
@@ -55,7 +56,13 @@ class Store(Protocol):
         """For each digest of a token that has held a place: the code of the newest table."""
 
     def codes(self) -> AsyncIterator[str]:
-        """All tables there are."""
+        """All tables there are, also those of which only changes are left."""
+
+    async def stage(self, code: str) -> str:
+        """The stage a table has come to, as it was said with its changes."""
+
+    async def check(self) -> None:
+        """Write something that changes nothing. Unavailable, if nothing can be kept now."""
 
     def listen(self, news: News) -> None:
         """Tell what other processes do, from now on; nothing, if there can be none."""
@@ -64,6 +71,17 @@ class Store(Protocol):
         """Tell other processes which players of a table are connected here."""
 
     async def close(self) -> None: ...
+
+
+def in_order(code: str, after: int, rows: Iterable[tuple[int, int, str]]) -> list[Kept]:
+    """Changes as they were read, (seq, when, what). A table that has lost some is not played on: it
+    would be another game, and nothing more could be kept of it."""
+    found = []
+    for right, (seq, at, body) in enumerate(rows, start=after + 1):
+        if seq != right:
+            raise TableeError("changes-missing", code=code, seq=right)
+        found.append((at, decode_change(body)))
+    return found
 
 
 def holders_in(setup: Setup | None, changes: list[ToKeep]) -> list[str]:

@@ -11,7 +11,9 @@ import secrets
 import time
 from collections.abc import Iterable
 
-from tablee.engine.contract import CHANCE, TABLE
+from msgspec.structs import force_setattr
+
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game
 from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
@@ -26,13 +28,21 @@ STRIDE = 100
 """How much may happen at once without anybody's choosing: more than it takes to deal any game."""
 
 
+BREAK = 60_000
+"""Milliseconds after which the next game of a match begins by itself, where time is counted."""
+
+
 class Refusal(TableeError):
     """A request that a table does not carry out. Nothing has changed."""
 
 
+STARTED = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970. The clock on the wall is looked at once, and then the time that
+    passes is counted: whoever sets it while the server runs takes nobody's time to think."""
+    return (STARTED + time.monotonic_ns()) // 1_000_000
 
 
 class Table:
@@ -41,6 +51,8 @@ class Table:
     def __init__(self, setup: c.Setup) -> None:
         self.setup = setup
         self.seq = 0
+        self._lead = 0
+        """How far the clock of those who changed the table before is ahead of ours."""
         self.log: list[c.AnyChange] = []
         """Every change, the first one has seq 1."""
         self.at: list[int] = []
@@ -55,6 +67,11 @@ class Table:
         self.places = list(setup.places)
         self.away: set[int] = set()
         self.is_paused = False
+        self.resting: set[int] = set()
+        """Between two games: the people who have not said yet that the next one may begin."""
+        self.rested: set[int] = set()
+        """The changes by which somebody said so."""
+        self._rests_since = 0
         self.next = ""
         self.done: dict[tuple[int, str], int] = {}
         """(player, id) of every request carried out -> the seq it led to."""
@@ -64,13 +81,11 @@ class Table:
         self.match = Match(game(setup.game), players, terms)
         for who, action in setup.entries:
             self.match.play(action, who)
-        rules = self.match.game.room.rules
-        self.is_open = not hasattr(rules, "view") and not hasattr(rules, "seen")
+        self.is_open = not self.match.game.room.hides
         """Whether by the contract nothing is hidden from anybody."""
         self.has_bell = self.match.game.room.has_bell
-        self.has_facts = self.match.game.room.has_facts
+        self.facts = self.match.game.room.facts
         self.telling = self.match.game.room.telling
-        self._holder = getattr(self.telling, "thrower", None)
         self.started = not self.open_places
         self.stage = self._find_stage()
         """`waiting`, `running`, `over` or `replay`."""
@@ -82,6 +97,11 @@ class Table:
     @property
     def code(self) -> str:
         return self.setup.code
+
+    def time(self) -> int:
+        """What time it is at this table: never earlier than its latest change, whoever's clock that
+        was made by."""
+        return now() + self._lead
 
     @property
     def changed(self) -> int:
@@ -96,7 +116,20 @@ class Table:
 
     @property
     def is_running(self) -> bool:
-        return self.stage == "running" and not self.is_paused
+        return self.stage == "running" and not self.is_halted
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether nobody may play just now: a pause was agreed on, or there is a break."""
+        return self.is_paused or bool(self.resting)
+
+    @property
+    def alarm(self) -> int | None:
+        """When somebody's time will be up, or a break over, if nothing happens."""
+        if self.resting:
+            return self._rests_since + BREAK if self.clocks.is_on else None
+        timeout = self.clocks.next_timeout()
+        return timeout[0] if timeout is not None and self.is_running else None
 
     @property
     def open_places(self) -> list[int]:
@@ -119,6 +152,11 @@ class Table:
             if place.kind == "person" and not self.is_bot(i)
         ]
 
+    @property
+    def opponents(self) -> list[int]:
+        """Places of all who can lose this game, bots among them."""
+        return [i for i in range(len(self.places)) if i not in self.match.now.forfeited]
+
     def is_bot(self, player: int) -> bool:
         """Whether a bot plays for this place now."""
         place = self.places[player]
@@ -135,9 +173,10 @@ class Table:
     def thrower(self) -> int | None:
         """When chance acts and a player holds the dice: that player."""
         position = self.match.position
-        if self._holder is None or position is None or position.to_act != (CHANCE,):
+        if position is None or position.to_act != (CHANCE,):
             return None
-        return self.match.player_at(int(self._holder(position.record)))
+        holder = self.match.game.room.rules.thrower(position.record)
+        return None if holder == CHANCE else self.match.player_at(holder)
 
     def awaited(self) -> tuple[int, ...]:
         """Players who are to do something now, the one with the dice included."""
@@ -164,6 +203,11 @@ class Table:
             return []
         return [p for p in self.match.to_act if self.is_bot(p)]
 
+    def bots_asked(self) -> list[int]:
+        """Bots that have been asked for a draw, which is not theirs to give away."""
+        asked = self.requests.find("draw")
+        return [] if asked is None else [p for p in asked.awaited if self.is_bot(p)]
+
     def undone_after(self, seq: int) -> int:
         """The latest change after this one that took something back; 0 if none did."""
         for at in range(self.seq, seq, -1):
@@ -177,11 +221,25 @@ class Table:
         """Take up changes that were kept before: (when, what)."""
         for at, change in kept:
             self._apply(change, at)
+        self._lead = max(0, self.changed - now())
 
     def do(self, change: c.AnyChange) -> None:
         """Make a change that is still to be kept."""
-        self._apply(change, now())
+        self._apply(change, self.time())
         self.unkept.append(change)
+
+    def done_before(self, player: int, id: str, mark: str) -> int | None:
+        """The seq that a request led to, if it was carried out already. Another one under the same
+        id is refused: it would be taken for done."""
+        seq = self.done.get((player, id))
+        if seq is not None and (self.log[seq - 1].mark or mark) != mark:
+            raise Refusal("id-used")
+        return seq
+
+    def sign(self, mark: str) -> None:
+        """Keep with what has just been changed which request it was."""
+        if self.unkept and self.unkept[0].id:
+            force_setattr(self.unkept[0], "mark", mark)
 
     def take_unkept(self) -> list[tuple[int, int, c.AnyChange]]:
         """(seq, when, what) of the changes that are to be kept now."""
@@ -198,7 +256,7 @@ class Table:
         if isinstance(change, c.Played):
             step = self._enter(change)
         else:
-            self._change(change)
+            self._change(change, at)
         self.seq += 1
         self.log.append(change)
         self.at.append(at)
@@ -212,16 +270,23 @@ class Table:
             else:
                 clocks.last_game()
             requests.clear()
+            has_ended = match.now.number > games and not match.is_over
+            self.resting = set(self.people) if has_ended else set()
+            self._rests_since = at
         if was_asked or requests.open:
             self.asked.add(self.seq)
         if self.stage != "running" or match.is_over:
             self.stage = self._find_stage()
         if clocks.is_on:
             acted = change.who if isinstance(change, c.Played) else None
-            clocks.wait(self._timed(), at, acted, self.is_paused)
+            clocks.wait(self._timed(), at, acted, self.is_halted)
 
     def _enter(self, change: c.Played) -> Step:
         """An entry of the match."""
+        if self.resting:
+            # Who loses by leaving is not waited for. Before there were breaks, people just went on.
+            gave_up = change.action == FORFEIT
+            self.resting = self.resting - {change.who} if gave_up else set()
         before = self.match.now
         entry = self.match.play(change.action, change.who)
         if self.requests.open:
@@ -230,13 +295,14 @@ class Table:
                 self.requests.without(change.who)
         return Step(entry, before, self.match.now)
 
-    def _change(self, change: c.AnyChange) -> None:
+    def _change(self, change: c.AnyChange, at: int) -> None:
         """Anything else."""
         match change:
             case c.Sat() | c.Filled() | c.Left():
                 self._seat(change)
             case c.Away(player=p):
                 self.away.add(p)
+                self.resting.discard(p)
                 self.requests.without(p)
             case c.Back(player=p):
                 self.away.discard(p)
@@ -245,14 +311,19 @@ class Table:
                     self.match.undo()
                 self.requests.clear()
             case c.Asked(what=what, player=p):
-                self.requests.ask(what, p, self.people)
+                self.requests.ask(what, p, self.opponents if what == "draw" else self.people)
             case c.Answered(what=what, player=p, yes=yes):
                 self.requests.answer(what, p, yes)
             case c.Paused():
                 self.is_paused = True
                 self.requests.drop("pause")
+            case c.Resumed(player=p) if self.resting:
+                self.resting.discard(p)
+                self.rested.add(self.seq + 1)
             case c.Resumed():
                 self.is_paused = False
+            case c.Awake():
+                self._rests_since = at
             case c.Rematch(code=code):
                 self.next = code
                 self.requests.clear()
@@ -340,11 +411,40 @@ class Table:
         self.do(c.Answered(what=what, player=player, yes=yes, by=player, id=id))
         self._grant(what)
 
+    def bot_answers(self, player: int, agrees: bool) -> None:
+        """A bot has thought about a draw."""
+        self.answer(player, "draw", agrees, "")
+
     def resume(self, player: int, id: str) -> None:
+        if self.resting:
+            self.be_ready([player], id)
+            return
         if not self.is_paused:
             raise Refusal("not-paused")
         self.do(c.Resumed(player=player, by=player, id=id))
         self.settle()
+
+    def be_ready(self, players: Iterable[int], id: str = "") -> None:
+        """In a break: for these players, and those who share a screen with them, the next game may
+        begin. It does when nobody is left to be waited for."""
+        for player in players:
+            holder = self.places[player].holder
+            for each in self.held_by(holder) if holder else [player]:
+                if each in self.resting:
+                    self.do(c.Resumed(player=each, by=player, id=id))
+        self.settle()
+
+    def let_time_pass(self) -> None:
+        """If somebody's time is up now, or a break is over: what follows from that."""
+        alarm = self.alarm
+        if alarm is None or alarm > self.time():
+            return
+        if self.resting:
+            for player in sorted(self.resting):
+                self.do(c.Resumed(player=player))
+            self.settle()
+        elif (timeout := self.clocks.next_timeout()) is not None:
+            self.give_up_place(timeout[1], "time")
 
     def resign(self, player: int, id: str) -> None:
         self._check_playing()
@@ -453,7 +553,7 @@ class Table:
             raise Refusal("table-waiting")
         if self.stage != "running":
             raise Refusal("match-over")
-        if self.is_paused:
+        if self.is_halted:
             raise Refusal("table-paused")
 
     def _check_may_ask(self, player: int, what: str) -> None:
@@ -465,13 +565,17 @@ class Table:
             if self.next:
                 raise Refusal("rematch-made", code=self.next)
             return
-        self._check_playing()
+        if not (what == "take_back" and self.resting):
+            self._check_playing()
         if what == "take_back" and self.match.take_back_to(player) is None:
             raise Refusal("cli-no-undo")
         if what == "draw" and not self.match.game.room.can_draw:
             raise Refusal("no-draws")
         if what == "draw" and self.match.position is None:
             raise Refusal("refused-not-now", action=DRAW)
+        if what == "draw" and self.away - {player}:
+            names = ", ".join(self.places[absent].name for absent in sorted(self.away - {player}))
+            raise Refusal("draw-absent", names=names)
 
     def _grant(self, what: str) -> None:
         """Do what was asked, if everybody has agreed. A rematch is another table: the hub's."""

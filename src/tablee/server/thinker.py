@@ -1,6 +1,7 @@
 """A process that thinks: `python -m tablee.server.thinker`. One line of JSON in, one line out.
 
-It is handed views and answers with actions or analyses. It may crash or be killed at any time.
+It is handed views and answers with actions or analyses. Before the answer it may say that it is
+compiling, and that it is done. It may crash or be killed at any time.
 """
 
 from __future__ import annotations
@@ -14,11 +15,18 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
-from tablee.bots import Bot, bot, levels
+from tablee.bots import Bot, bot
 from tablee.engine.analysis import analyse_view, notes_of
+from tablee.engine.compiling import on_compiling
 from tablee.engine.errors import TableeError
 from tablee.engine.game import game
+from tablee.engine.position import Position
 from tablee.engine.runner import quicken
+
+ANALYSIS = "analysis"
+"""What is warmed besides the levels of the bots."""
+FEW, MANY = 100, 100
+"""Samples, where nobody reads the answer; actions, after which nobody has anything to choose."""
 
 
 @lru_cache(maxsize=64)
@@ -35,11 +43,11 @@ def answer(job: dict[str, Any]) -> dict[str, Any]:
             case "analyse":
                 return {"analysis": analyse_view(view).to_dict()}
             case "notes":
-                return {"notes": notes_of(view)}
+                return {"notes": notes_of(view, job["odds"])}
             case "compile":
                 return {"compiled": compile_rules(job["game"])}
             case "warm":
-                return {"warmed": warm(job["game"])}
+                return {"warmed": warm(job["game"], job["for"])}
     except TableeError as problem:
         said = {"message": problem.message, "room": problem.room, "blanks": problem.blanks}
         return {"problem": said}
@@ -59,21 +67,29 @@ def step_aside() -> None:
         os.nice(5)
 
 
-def warm(name: str) -> list[str]:
-    """Let every level of a game choose once, so that what they need is compiled and on disk."""
+def warm(name: str, what: str) -> str:
+    """Let a level of a game choose once, or the game be analysed, so that what this needs is
+    compiled and on disk."""
     step_aside()
-    of = game(name)
-    position = of.start()
-    for _ in range(100):
-        if position.is_over or position.to_act[0] >= 0:
+    position = first_choice(name)
+    seat = position.to_act[0]
+    if what == ANALYSIS:
+        analyse_view(position.view(max(seat, 0)), samples=FEW)
+    elif seat >= 0:
+        bot(name, what).choose(position.view(seat))
+    return what
+
+
+def first_choice(name: str) -> Position:
+    """Where somebody chooses for the first time; the beginning, where nobody ever does."""
+    position = beginning = game(name).start()
+    for _ in range(MANY):
+        if position.is_over:
             break
+        if position.to_act[0] >= 0 and len(position.legal) > 1:
+            return position
         position = position.play(position.legal[0], position.to_act[0])
-    done = []
-    for level in levels(of):
-        if not position.is_over and position.to_act[0] >= 0:
-            bot(of, level).choose(position.view(position.to_act[0]))
-        done.append(level)
-    return done
+    return beginning
 
 
 def listen(jobs: SimpleQueue[str]) -> None:
@@ -90,11 +106,16 @@ def main() -> None:
     # Nothing that a bot prints may be taken for an answer.
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
+
+    def say(message: dict[str, Any]) -> None:
+        out.write(json.dumps(message) + "\n")
+        out.flush()
+
+    on_compiling(lambda begins: say({"compiling": begins}))
     jobs: SimpleQueue[str] = SimpleQueue()
     Thread(target=listen, args=(jobs,), daemon=True).start()
     while True:
-        out.write(json.dumps(answer(json.loads(jobs.get()))) + "\n")
-        out.flush()
+        say(answer(json.loads(jobs.get())))
 
 
 if __name__ == "__main__":

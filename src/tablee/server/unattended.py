@@ -7,11 +7,12 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tablee.server import screen
 from tablee.server.codes import code_after
 from tablee.server.live import Live
 from tablee.server.metrics import count
 from tablee.server.store import Behind
-from tablee.server.table import Refusal, Table, now
+from tablee.server.table import Refusal, Table
 
 if TYPE_CHECKING:
     from tablee.server.hub import Hub
@@ -40,6 +41,7 @@ class Unattended:
             live.following = self._hub.spawn(self._rematch(live))
         if table.is_unsettled:
             self._settle_on(live)
+        self.wave_on(live)
         if live.timer is None and not table.clocks.is_on and not table.has_bots:
             return
         if live.timer is not None:
@@ -50,11 +52,27 @@ class Unattended:
         for player in table.awaited_bots():
             if player not in live.thinking:
                 live.thinking[player] = self._hub.spawn(self._think(live, player))
-        timeout = table.clocks.next_timeout()
-        if timeout is not None and table.is_running:
-            delay = max(0, timeout[0] - now()) / 1000 + 0.01
+        for player in table.bots_asked():
+            if player not in live.considering:
+                live.considering[player] = self._hub.spawn(self._consider(live, player))
+        if table.alarm is not None:
+            delay = max(0, table.alarm - table.time()) / 1000 + 0.01
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(delay, lambda: self._hub.spawn(self._time_is_up(live)))
+
+    def wave_on(self, live: Live) -> None:
+        """In a break, who plays by a program that knows of none is ready at once."""
+        if live.waving is None and (players := live.hasty()):
+            live.waving = self._hub.spawn(self._wave(live, players))
+
+    async def _wave(self, live: Live, players: list[int]) -> None:
+        try:
+            await self._hub.change(live, partial(Table.be_ready, players=players))
+        except Refusal as problem:
+            log.warning("the end of a break was not kept", extra={"why": problem.message})
+        finally:
+            live.waving = None
+        self.go_on(live)
 
     def _settle_on(self, live: Live) -> None:
         """Chance has more to do than fits into one request."""
@@ -97,6 +115,27 @@ class Unattended:
             live.thinking.pop(player, None)
             self.go_on(live)
 
+    async def _consider(self, live: Live, player: int) -> None:
+        """Let a bot answer whether it agrees to a draw: unless it stands better, as far as it can
+        know. Asked again if the game has gone on meanwhile."""
+        try:
+            table = live.table
+            view = screen.asker(table, player, None)
+            if view is None or player not in table.bots_asked():
+                return
+            agrees = await self._hub.thinkers.agrees(view)
+
+            def answer(table: Table) -> None:
+                if player in table.bots_asked() and screen.asker(table, player, None) == view:
+                    table.bot_answers(player, agrees)
+
+            await self._hub.change(live, answer)
+        except Refusal as problem:
+            log.warning("a bot's answer was not kept", extra={"why": problem.message})
+        finally:
+            live.considering.pop(player, None)
+            self.go_on(live)
+
     async def _rematch(self, live: Live) -> None:
         """Make the table that everybody has agreed to, and tell them where it is."""
         try:
@@ -117,13 +156,8 @@ class Unattended:
             asyncio.get_running_loop().call_later(RETRY, self.go_on, live)
 
     async def _time_is_up(self, live: Live) -> None:
-        def give_up(table: Table) -> None:
-            timeout = table.clocks.next_timeout()
-            if timeout is not None and timeout[0] <= now() and table.is_running:
-                table.give_up_place(timeout[1], "time")
-
         try:
-            await self._hub.change(live, give_up)
+            await self._hub.change(live, Table.let_time_pass)
         except Refusal as problem:
             log.warning("a timeout was not kept", extra={"why": problem.message})
         # Sooner than thought, if the clock on the wall was set right: wait once more.

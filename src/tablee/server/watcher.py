@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 
 
 class Watcher:
-    __slots__ = ("drawing", "holder", "is_host", "lang", "looking", "players", "post")
+    __slots__ = (
+        "drawing", "holder", "is_host", "knows_breaks", "lang", "looking", "players", "post",
+    )  # fmt: skip
 
     def __init__(self, post: Callable[[bytes], object]) -> None:
         """`post`: send something, without ever waiting for the one who is to read it."""
@@ -19,6 +21,8 @@ class Watcher:
         """The places it holds."""
         self.is_host = False
         """Whoever made the table, at a place or not."""
+        self.knows_breaks = False
+        """Whether it says by itself, between two games, that the next one may begin."""
         self.lang = "en"
         self.drawing = False
         self.looking: int | None = None

@@ -20,7 +20,7 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 MOST_WAITING = 2 * 1024 * 1024
 """Bytes that wait for a client that does not read; then it has to come back."""
 WHOLE_TEXT, MASKED = 0x81, 0x80
-IS_LAST, IS_CONTROL = 0x80, 0x08
+IS_LAST, IS_CONTROL, CLOSE = 0x80, 0x08, 0x88
 SMALL_HEAD = 6
 """Bytes before a short message of a client: kind, size and mask."""
 short_head, long_head, longest_head = (struct.Struct(form).pack for form in ("!BB", "!BBH", "!BBQ"))
@@ -36,7 +36,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._over: asyncio.Future[None] | None = None
         self._is_busy = False
         """Whether a message is being answered."""
-        self._is_in_parts = False
+        self._is_in_parts = self._has_closed = False
         self._rest = b""
         """The beginning of a frame."""
         self._inbox: deque[bytes] = deque()
@@ -108,6 +108,8 @@ class Wire(WebSocketsSansIOProtocol):
     def _long_way(self, frame: bytes) -> None:
         if not frame[0] & IS_CONTROL:
             self._is_in_parts = not frame[0] & IS_LAST
+        # Whoever has said goodbye says no more. What they said before is still answered.
+        self._has_closed = self._has_closed or frame[0] == CLOSE
         super().data_received(frame)
 
     def send_receive_event_to_app(self) -> None:
@@ -119,6 +121,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._take(data)
 
     def _take(self, data: bytes) -> None:
+        if self._has_closed:
+            return
         if self._is_busy:
             # Let those that follow wait where they are.
             self._inbox.append(data)

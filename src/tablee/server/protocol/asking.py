@@ -27,6 +27,9 @@ class Hello(Said, tag="hello", frozen=True):
     """Whether to send the board as text too."""
     look: Player | None = None
     """Round one screen: who looks now. Nobody, if not said: the curtain is down."""
+    breaks: bool = False
+    """Whether this client says `resume` between two games of a match. For one that does not, the
+    server does, at once."""
 
 
 class Act(Said, tag="act", frozen=True):
@@ -37,8 +40,8 @@ class Act(Said, tag="act", frozen=True):
     player: Player | None = None
     """Who acts, where one connection holds several places; else the one who holds it."""
     seq: Seq | None = None
-    """The `seq` the player was looking at: refused if something happened since that changes the
-    game. Not checked if left out, nor where several players choose at the same time."""
+    """The `seq` the player was looking at: refused (`behind`) if something happened since that
+    changes their choice. What others choose at the same time does not. Not checked if left out."""
     is_typed: bool = False
     """The action is written as a person types it in the language of the connection."""
 
@@ -56,6 +59,8 @@ class TableAct(Said, tag="table_act", frozen=True):
 
     id: Id
     action: Action
+    seq: Seq | None = None
+    """As in `resign`."""
 
 
 class Ask(Said, tag="ask", frozen=True):
@@ -65,6 +70,8 @@ class Ask(Said, tag="ask", frozen=True):
     id: Id
     what: Literal["take_back", "draw", "pause", "rematch"]
     player: Player | None = None
+    seq: Seq | None = None
+    """As in `resign`."""
 
 
 class Answer(Said, tag="answer", frozen=True):
@@ -74,12 +81,20 @@ class Answer(Said, tag="answer", frozen=True):
     what: Literal["take_back", "draw", "pause", "rematch"]
     yes: bool
     player: Player | None = None
+    seq: Seq | None = None
+    """The `seq` the player was looking at: refused (`behind`) if the same was asked anew since, or
+    the game has ended."""
 
 
 class Resume(Said, tag="resume", frozen=True):
-    """End a pause. Anybody seated may."""
+    """End a pause: anybody seated may. In the break between two games of a match (`resting`): the
+    next one may begin as far as this player is concerned, and all who hold places by the same
+    token. It begins when everybody has said so."""
 
     id: Id
+    player: Player | None = None
+    seq: Seq | None = None
+    """The `seq` the player was looking at: refused (`behind`) if it is another pause."""
 
 
 class Resign(Said, tag="resign", frozen=True):
@@ -87,6 +102,9 @@ class Resign(Said, tag="resign", frozen=True):
 
     id: Id
     player: Player | None = None
+    seq: Seq | None = None
+    """The `seq` the player was looking at: refused (`behind`) if the game they meant has ended
+    since, or something was taken back. Moves do not matter. Not checked if left out."""
 
 
 class Leave(Said, tag="leave", frozen=True):
@@ -95,6 +113,8 @@ class Leave(Said, tag="leave", frozen=True):
 
     id: Id
     player: Player | None = None
+    seq: Seq | None = None
+    """As in `resign`; refused too if the game has begun since, or the player has come back."""
 
 
 class Return(Said, tag="return", frozen=True):
@@ -109,6 +129,8 @@ class Replace(Said, tag="replace", frozen=True):
 
     id: Id
     player: Player
+    seq: Seq | None = None
+    """As in `resign`; refused too if that player has come back since."""
 
 
 class Fill(Said, tag="fill", frozen=True):
@@ -144,11 +166,13 @@ class Analyse(Said, tag="analyse", frozen=True):
 
 
 class GetNotes(Said, tag="notes", frozen=True):
-    """What a seat could have written down by now: what each hidden thing may be and may not be,
-    never how likely. Asked during a game, against people too. Answered by `notes` or `refused`."""
+    """What a seat could have written down by now: what each hidden thing may be and may not be.
+    Asked during a game, against people too. Answered, at once, by `notes` or `refused`."""
 
     id: Id
     player: Player | None = None
+    odds: bool = False
+    """How likely each is, too: only where all the others are bots."""
 
 
 class GetMoment(Said, tag="moment", frozen=True):

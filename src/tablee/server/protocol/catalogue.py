@@ -36,7 +36,7 @@ class GameInfo(Struct, frozen=True):
     title: Words
     tagline: Words
     goal: Words
-    """What to do and how to win, in two sentences."""
+    """What to do and how to win, in two sentences, with the usual options."""
     players: list[int]
     """How many may play."""
     options: list[OptionInfo]
@@ -46,6 +46,9 @@ class GameInfo(Struct, frozen=True):
     """The version of the rules."""
     can_draw: bool
     """Whether players may agree on a draw."""
+    first_option: str = ""
+    """The option that says who begins, where the game settles that: drawn by lot, or a place (0 is
+    the first). To be asked together with `first` of the match, as one question."""
 
 
 class Catalogue(Struct, frozen=True):

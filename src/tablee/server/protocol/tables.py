@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from tablee.server.protocol.basics import Code, Lang, Name, Player, Token
+from tablee.server.protocol.basics import Code, Lang, Name, OwnToken, Player, Token, Words
 
 
 class SeatWanted(Struct, frozen=True):
@@ -27,7 +27,8 @@ class Terms(Struct, frozen=True):
     wins: Annotated[int, Meta(ge=0, le=1000)] = 0
     """If not 0: until someone has won so many games, instead of a number of games."""
     first: Literal["given", "rps", "lot"] = "given"
-    """The first player of the list, rock-paper-scissors (two players), or a lot."""
+    """The first player of the list, rock-paper-scissors (two players), or a lot. Where the latter
+    two settle it, a game with an option for it (`first_option` in the catalogue) does not."""
 
 
 class Clock(Struct, frozen=True):
@@ -70,6 +71,9 @@ class CreateTable(Struct, frozen=True):
     lang: Lang = "en"
     """The language of the names that are made up."""
     play_on: PlayOn | None = None
+    token: OwnToken | None = None
+    """What will hold your places; one is made if not said. Whoever asks again with it, because the
+    answer was lost, is told of the same table."""
 
 
 class JoinTable(Struct, frozen=True):
@@ -79,6 +83,9 @@ class JoinTable(Struct, frozen=True):
     player: Player | None = None
     """Which open place; the first one if not said."""
     lang: Lang = "en"
+    token: OwnToken | None = None
+    """What will hold your place; one is made if not said. Whoever asks again with it, because the
+    answer was lost, is told of the place that they hold already."""
 
 
 class Seated(Struct, frozen=True):
@@ -117,6 +124,8 @@ class TableInfo(Struct, frozen=True):
     """The name of the game in the catalogue."""
     options: dict[str, str | int | bool]
     """Every option of the game with its value."""
+    goal: Words
+    """What to do and how to win, with these options."""
     players: list[PlayerInfo]
     match: Terms
     clock: Clock
@@ -136,6 +145,9 @@ class TableInfo(Struct, frozen=True):
     """The code of the rematch, once there is one."""
     winners: list[int] = []
     """When the match is over: who won it."""
+    resting: list[int] = []
+    """Between two games of a match: the players who have not said yet that the next one may begin.
+    Until all have, the table `is_paused`."""
 
 
 class TableList(Struct, frozen=True):
@@ -149,6 +161,9 @@ class MyTables(Struct, frozen=True):
     """`POST /api/mine`: the tables of the tokens a browser has kept, answered by `MyList`."""
 
     tokens: Annotated[list[Token], Meta(max_length=200)]
+    codes: Annotated[list[Code], Meta(max_length=200)] = []
+    """The table meant by each token: after a rematch one token holds places at several. Without
+    codes, the latest table of each."""
 
 
 class MyTable(Struct, frozen=True):
@@ -163,6 +178,22 @@ class MyList(Struct, frozen=True):
     """In the order of the tokens; null for a token that holds nothing (any more)."""
     unread: list[int] = []
     """Which of the tokens hold places at tables that cannot be read just now: keep them."""
+
+
+class Network(Struct, frozen=True):
+    """`GET /api/network`: whether other devices of the house find this server."""
+
+    can_open: bool
+    """Whether whoever asks may open it to them: somebody at the computer that serves."""
+    is_open: bool
+    address: str
+    """Where they find it; said to those at that computer only."""
+
+
+class OpenNetwork(Struct, frozen=True):
+    """`POST /api/network`, answered by `Network`: serve the local network too, or no longer."""
+
+    open: bool
 
 
 class Replay(Struct, frozen=True):
@@ -191,11 +222,13 @@ class Result(Struct, frozen=True):
     """By player: what the game was worth."""
     sentence: str
     """`Ada wins.`"""
+    why: str
+    """`Ada has 3 points and wins the round (§10).`"""
     how: Literal["rules", "resigned", "forfeit", "draw"] = "rules"
     by: int | None = None
     """Who resigned or forfeited."""
     view: dict[str, Any] | None = None
-    """The end of that game, as this viewer may know it."""
+    """The end of that game, as this viewer may know it; its `ended` names the rule."""
     seats: list[int] = []
     """By seat of that game: the player who sat there."""
     standing: str = ""
@@ -235,7 +268,7 @@ class Moment(Struct, frozen=True, gc=False):
     sections: list[str]
     """The paragraphs of the rules that matter now."""
     result: Result | None = None
-    """When the match is over: how its last game ended."""
+    """When the match is over, and in a break: how its last game ended."""
     may_take_back: bool = False
     """Whether this viewer has something that may be taken back, by agreement."""
     drawing: str = ""

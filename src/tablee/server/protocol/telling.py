@@ -41,6 +41,8 @@ class PlayerStatus(Struct, frozen=True):
     """Milliseconds left of the time for the action; None when not awaited or no limit."""
     is_running: bool = False
     """Whether the time runs now."""
+    left_break: int | None = None
+    """Of a player who is waited for in a break: milliseconds until the next game begins anyway."""
 
 
 class Says(Struct, tag_field="type", frozen=True, gc=False):
@@ -114,6 +116,9 @@ class Status(Says, tag="status", frozen=True):
     """Who is here, and the clocks."""
 
     players: list[PlayerStatus]
+    is_compiling: bool = False
+    """A bot or an analysis of this game waits for something that is compiled, this once. It may
+    take a minute."""
 
 
 class Looking(Says, tag="looking", frozen=True):
@@ -155,7 +160,8 @@ class Notes(Says, tag="notes", frozen=True):
     moment: int
     player: int
     tables: list[dict[str, Any]]
-    """As `tables` of an analysis, with 1 for what is possible and null for what is not."""
+    """As `tables` of an analysis; without `odds`, 1 for what is possible and null for what is
+    not."""
 
 
 class Pong(Says, tag="pong", frozen=True):
