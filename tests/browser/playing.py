@@ -38,10 +38,10 @@ def play_by_clicks(pages: list[Page], seed: int, most: int = 600) -> int:
     return clicks
 
 
-def click_something(page: Page, random: Random) -> int:
+def click_something(page: Page, random: Random, among: str = OFFERED) -> int:
     if is_over(page):
         return 0
-    offered = page.locator(OFFERED)
+    offered = page.locator(among)
     count = offered.count()
     if not count:
         return 0

@@ -117,12 +117,12 @@ def test_a_link_opened_by_somebody_else(house: House, window: Opener) -> None:
     link = house.against_bots("modulo")
     page = window().page
     page.goto(link.partition("#")[0])
-    page.get_by_text("This game is being played by others").wait_for()
+    page.locator(".watching", has_text="You are watching").wait_for()
     assert page.locator(OFFERED).count() == 0
     page.goto(f"{link.partition('#')[0]}#{'x' * 32}")
     page.reload()
     page.get_by_role("button", name="Watch").click()
-    page.get_by_text("This game is being played by others").wait_for()
+    page.locator(".watching", has_text="You are watching").wait_for()
 
 
 def test_addresses_that_lead_nowhere(house: House, window: Opener) -> None:

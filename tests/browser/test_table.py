@@ -112,7 +112,7 @@ def test_time_for_a_game_runs_out_and_loses_it(house: House, window: Opener) -> 
         house, window, "modulo", clock={"per_game": 2, "on_timeout": "forfeit"}
     )
     theirs.get_by_role("heading", name="You win!").wait_for()
-    mine.locator(".ending", has_text="Ada ran out of time").wait_for()
+    mine.locator(".ending", has_text="Ada forfeits the game").wait_for()
     assert mine.locator(".board .prompt").is_hidden(), "nobody is playing any more"
 
 
@@ -144,7 +144,7 @@ def test_a_draw_is_declined_then_agreed_on(house: House, window: Opener) -> None
     mine.locator(".latest li", has_text="Zoé does not agree").wait_for()
     press(mine, "Offer a draw")
     press(theirs, "Agree")
-    mine.locator(".ending", has_text="You have agreed on a draw").wait_for()
+    mine.locator(".ending", has_text="The players agree on a draw").wait_for()
 
 
 def test_resigning_is_asked_about_first_and_a_rematch_follows(house: House, window: Opener) -> None:
@@ -154,7 +154,7 @@ def test_resigning_is_asked_about_first_and_a_rematch_follows(house: House, wind
     turn(mine).wait_for()
     press(mine, "Resign")
     press(mine, "Yes")
-    theirs.locator(".ending", has_text="Ada has given the game up").wait_for()
+    theirs.locator(".ending", has_text="Ada resigns").wait_for()
     before = theirs.url
     press(theirs, "Play again")
     press(mine, "Agree")
@@ -191,7 +191,7 @@ def test_the_bell_at_moksha(house: House, window: Opener) -> None:
     assert page.get_by_role("button", name="Ring the bell").count() == 1, "one bell"
     press(page, "Ring the bell")
     press(page, "Ring it")
-    page.locator(".ending", has_text="The bell rings").wait_for()
+    page.locator(".ending", has_text="The bell has ended the game").wait_for()
 
 
 def test_rock_paper_scissors_decides_who_begins(house: House, window: Opener) -> None:
@@ -260,7 +260,7 @@ def test_the_lobby_shows_a_code_that_a_telephone_reads(house: House, window: Ope
     page.goto(f"{house.address}{house.table('modulo', [ME, OPEN])['link']}")
     picture = page.get_by_role("img", name="QR code of the link")
     picture.wait_for()
-    page.wait_for_function("() => document.querySelector('img[src$=\"qr.svg\"]').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('img[src*=\"qr.svg\"]').naturalWidth > 0")
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
@@ -293,3 +293,27 @@ def test_the_computer_takes_an_open_place(house: House, window: Opener) -> None:
     page.goto(f"{house.address}{house.table('modulo', [ME, OPEN])['link']}")
     press(page, "Let the computer sit here")
     page.locator(OFFERED).first.wait_for()
+
+
+NAMES = ["Maximilienne", "Léa", "Jean-Christophe", "Zoé"]
+SIZES = [(360, 640), (820, 1180), (1000, 700), (1366, 768), (1920, 1080)]
+
+
+@pytest.mark.parametrize("count", [2, 4, 24])
+def test_no_name_is_cut(house: House, window: Opener, count: int) -> None:
+    """Everybody's name can be read wherever it stands, with cards in hand too."""
+    names = [NAMES[i % 4] for i in range(count)]
+    seats = [{"kind": "me", "name": name} for name in names]
+    options = {"players": count, "snake_card": "lasting", "ladder_card": "lasting"}
+    made = house.table("moksha_patamu", seats, options=options)
+    page = window(lang="fr-FR").page
+    page.goto(f"{house.address}{made['link']}")
+    page.locator(".board li .who").first.wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for place in (".players .name", ".board li .who"):
+            shown = page.locator(place)
+            assert [text.strip() for text in shown.all_inner_texts()] == names
+            is_whole = "all => all.every((one) => one.scrollWidth <= one.clientWidth)"
+            assert shown.evaluate_all(is_whole), f"a name in {place} is cut at {width}"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

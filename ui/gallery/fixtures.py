@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import tablee
-from tablee.engine.contract import CHANCE, HIDDEN, TABLE
+from tablee.contract.rules import CHANCE, HIDDEN, TABLE
 from tablee.engine.position import Position
-from tablee.engine.room import has_furniture
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")
@@ -110,30 +109,29 @@ def tell(before: Position, actor: int, action: str, now: Position, seat: int, la
     code = now.game.runner.seen(now.state, actor, before.read_action(action), seat)
     names = NAMES[: now.game.seats]
     views = run.view(before.state, seat), run.view(now.state, seat)
-    told: str = room.furniture("telling").tell(
+    told: str = room.telling.tell(
         views[0], actor, HIDDEN if code == HIDDEN else code, views[1], names, lang
     )
-    return told
+    return f"{told} {room.telling.ending(views[1], names, lang)}" if now.is_over else told
 
 
 def facts(now: Position, seat: int, lang: str) -> dict[str, Any]:
     room = now.game.room
-    if not has_furniture(room, "facts"):
+    if room.facts is None:
         return {}
     shown = now.game.runner.view(now.state, seat)
-    found: dict[str, Any] = room.furniture("facts").facts(shown, seat, lang)
+    found: dict[str, Any] = room.facts.facts(shown, seat, lang)
     return found
 
 
 def said(now: Position, seat: int, action: str, lang: str) -> str:
-    telling, shown = now.game.room.furniture("telling"), now.shown(seat)
+    telling, shown = now.game.room.telling, now.shown(seat)
     offered: str = telling.offer(shown, seat, now.read_action(action), NAMES, lang)
     return offered
 
 
 def can_throw(now: Position, seat: int) -> bool:
-    thrower = getattr(now.game.room.furniture("telling"), "thrower", None)
-    return now.to_act == (CHANCE,) and thrower is not None and thrower(now.state) == seat
+    return now.to_act == (CHANCE,) and now.game.room.rules.thrower(now.record) == seat
 
 
 def without_memory(now: Position, state: dict[str, Any] | None) -> dict[str, Any] | None:

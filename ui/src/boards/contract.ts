@@ -36,6 +36,9 @@ export interface BoardProps {
   last: LastEntry | null;
   /** Whose eyes: 0, 1, …, or -2 for the table (spectators, and replays seen by everybody). */
   seat: number;
+  /** The seat that is drawn nearest, at the bottom: one's own, also while a replay shows what everybody
+   * or nobody in particular saw. None (-2) for spectators; `seat`, if not said. */
+  home?: number;
   /** By seat. */
   names: string[];
   /** Seats awaited now; -1 is chance. */

@@ -1,6 +1,7 @@
 /** Opening tables, from wherever a button for it stands. */
 
 import { api } from "./api";
+import { answered, asking, tokenAsked } from "./asking";
 import type { CreateTable, GameInfo, SeatWanted } from "./protocol";
 import { router } from "./route.svelte";
 import { holdSeat } from "./seats";
@@ -29,12 +30,30 @@ export function againstBots(game: GameInfo, players = usualPlayers(game)): SeatW
 }
 
 export async function openTable(wanted: CreateTable): Promise<void> {
-  const seated = await api.create(wanted, settings.lang);
-  holdSeat(seated.code, seated.token);
-  router.go(`/t/${seated.code}`);
+  const code = await asking(`create ${JSON.stringify(wanted)}`, async (token) => {
+    const seated = await api.create({ ...wanted, token }, settings.lang);
+    holdSeat(seated.code, seated.token);
+    return seated.code;
+  });
+  router.go(`/t/${code}`);
 }
 
+const joining = (code: string): string => `join ${code.toUpperCase()}`;
+
 export async function sitDown(code: string, player?: number): Promise<void> {
-  const seated = await api.join(code, settings.name.trim(), settings.lang, player);
-  holdSeat(seated.code, seated.token);
+  await asking(joining(code), async (token) => {
+    const seated = await api.join(code, settings.name.trim(), settings.lang, token, player);
+    holdSeat(seated.code, seated.token);
+  });
+}
+
+/** The token of a place that we took here, if the answer that said so was lost. */
+export async function findSeat(code: string): Promise<string | null> {
+  const token = tokenAsked(joining(code));
+  if (!token) return null;
+  const mine = (await api.mine([{ code: code.toUpperCase(), token }], settings.lang)).tables[0];
+  if (!mine?.players.length) return null;
+  holdSeat(code, token);
+  answered(joining(code));
+  return token;
 }

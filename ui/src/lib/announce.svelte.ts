@@ -9,6 +9,12 @@ class Announcer {
     this.polite = sentence === this.polite ? `${sentence}\u200b` : sentence;
   }
 
+  /** Whoever comes now is not to hear what the one before was told. */
+  hush(): void {
+    this.polite = "";
+    this.urgent = "";
+  }
+
   warn(sentence: string): void {
     this.urgent = sentence === this.urgent ? `${sentence}\u200b` : sentence;
   }

@@ -1,9 +1,10 @@
 /** What is asked once, over HTTP. A refusal is thrown as a `Refusal`: a sentence and what to do. */
 
 import type {
-  AnalysisFound, Catalogue, CreateTable, Lang, MyList, Problem, Replay, ReplayMoments, RulesPage, Seated,
+  AnalysisFound, Catalogue, CreateTable, Lang, MyList, Network, Problem, Replay, ReplayMoments, RulesPage, Seated,
   TableInfo, TableList,
 } from "./protocol";
+import type { Held } from "./seats";
 
 export class Refusal extends Error {
   constructor(
@@ -48,11 +49,16 @@ export const api = {
   rules: (game: string, lang: Lang) => ask<RulesPage>(`games/${of(game)}/rules`, lang),
   create: (wanted: CreateTable, lang: Lang) =>
     ask<Seated>("tables", lang, post({ ...wanted, lang })),
-  join: (code: string, name: string, lang: Lang, player?: number) =>
-    ask<Seated>(`tables/${of(code)}/join`, lang, post({ name, lang, player })),
+  join: (code: string, name: string, lang: Lang, token: string, player?: number) =>
+    ask<Seated>(`tables/${of(code)}/join`, lang, post({ name, lang, token, player })),
   table: (code: string, lang: Lang) => ask<TableInfo>(`tables/${of(code)}`, lang),
   tables: (lang: Lang) => ask<TableList>("tables", lang),
-  mine: (tokens: string[], lang: Lang) => ask<MyList>("mine", lang, post({ tokens })),
+  mine: (seats: Held[], lang: Lang) => {
+    const asked = { tokens: seats.map((seat) => seat.token), codes: seats.map((seat) => seat.code) };
+    return ask<MyList>("mine", lang, post(asked));
+  },
+  network: (lang: Lang) => ask<Network>("network", lang),
+  openNetwork: (open: boolean, lang: Lang) => ask<Network>("network", lang, post({ open })),
   replay: (code: string, lang: Lang) => ask<Replay>(`replays/${of(code)}`, lang),
   moments: (code: string, from: number, count: number, viewer: string, lang: Lang) =>
     ask<ReplayMoments>(

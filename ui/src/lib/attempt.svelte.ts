@@ -7,6 +7,7 @@ export class Attempt {
   trouble = $state.raw<Refusal | null>(null);
 
   async make(what: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
     this.isBusy = true;
     try {
       await what();

@@ -42,7 +42,7 @@ beforeEach(() => {
   links = [];
   heard = [];
   connection = new Connection("ws://here/ws", {
-    hello: () => ({ table: "K7", token: "t", lang: "en", since: 4, look: null }),
+    hello: () => ({ table: "K7", token: "t", lang: "en", since: 4, look: null, breaks: true }),
     heard: (message) => heard.push(message),
     link: (link) => links.push(link),
   });
@@ -56,7 +56,7 @@ afterEach(() => {
 it("says who it is and what it saw last", () => {
   socket().onopen?.();
   expect(socket().sent).toEqual([
-    { type: "hello", protocol: 1, table: "K7", token: "t", lang: "en", since: 4, look: null },
+    { type: "hello", protocol: 1, table: "K7", token: "t", lang: "en", since: 4, look: null, breaks: true },
   ]);
 });
 
@@ -110,6 +110,30 @@ it("waits longer and longer, and leaves a connection that has died in silence", 
   socket().welcome();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(socket().sent.at(-1)).toEqual({ type: "ping" });
-  await vi.advanceTimersByTimeAsync(26_500);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(links.at(-1)).toBe("lost");
+  await vi.advanceTimersByTimeAsync(5_000 + 250 * 1.3);
   expect(FakeSocket.all.length).toBe(6);
+});
+
+it("says within three seconds that a question is not answered, and takes it back at a word", async () => {
+  socket().welcome();
+  void connection.ask({ type: "act", action: "c3" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(socket().sent.at(-1)).toEqual({ type: "ping" });
+  expect(links.at(-1)).toBe("open");
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(links.at(-1)).toBe("lost");
+  socket().hear({ type: "pong" });
+  expect(links.at(-1)).toBe("open");
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+it("asks whether anybody is there when the browser says it is offline", async () => {
+  socket().welcome();
+  window.dispatchEvent(new Event("offline"));
+  expect(socket().sent.at(-1)).toEqual({ type: "ping" });
+  socket().hear({ type: "pong" });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(links.at(-1)).toBe("open");
 });

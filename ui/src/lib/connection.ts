@@ -16,6 +16,8 @@ export interface Hello {
   lang: Lang;
   since: number | null;
   look: number | null;
+  /** We say ourselves, between two games, that the next one may begin. */
+  breaks: true;
 }
 
 interface Handlers {
@@ -33,8 +35,16 @@ interface Pending {
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 /** Refusals that will not last: we come back a little later. */
 const PASSING = ["too-busy", "too-many", "not-read", "not-kept"];
+/** After so long without a word we ask whether anybody is there, in milliseconds; */
 const SILENCE = 25_000;
-/** After so long without a word we ask whether anybody is there; after as long again, we leave. */
+/** so soon if something that was asked has not been answered; */
+const DUE = 1_000;
+/** if nobody says a word for so long after that, the connection is lost; */
+const PATIENCE = 1_500;
+/** so long after that we make another one; */
+const HOPE = 5_000;
+/** and who is not let in after so long tries again. */
+const KNOCKING = 15_000;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -43,6 +53,9 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
   private isWelcome = false;
+  /** Whether we have asked if anybody is there, and heard nothing since. */
+  private isDoubted = false;
+  private isLost = false;
   private isEnded = false;
 
   constructor(
@@ -50,6 +63,7 @@ export class Connection {
     private readonly on: Handlers,
   ) {
     window.addEventListener("online", this.now);
+    window.addEventListener("offline", this.probe);
     document.addEventListener("visibilitychange", this.now);
     this.open();
   }
@@ -61,6 +75,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       this.pending.set(id, { text, resolve: resolve as Pending["resolve"], reject });
       this.send(text);
+      if (this.isWelcome && !this.isDoubted) this.listen();
     });
   }
 
@@ -74,9 +89,10 @@ export class Connection {
   }
 
   private open(): void {
-    this.isWelcome = false;
+    this.isWelcome = this.isDoubted = false;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.wait(KNOCKING, () => socket.close());
     socket.onopen = () =>
       socket.send(JSON.stringify({ type: "hello", protocol: VERSION, ...this.on.hello() }));
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
@@ -86,11 +102,22 @@ export class Connection {
   }
 
   private hear(message: ServerMessage): void {
-    this.listen();
+    this.isDoubted = false;
     if (message.type === "welcome") {
       this.isWelcome = true;
+      this.isLost = true;
       this.tries = 0;
+    }
+    if (this.isWelcome && this.isLost) {
+      this.isLost = false;
       this.on.link("open");
+    }
+    this.receive(message);
+    if (!this.isEnded) this.listen();
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome") {
       this.on.heard(message);
       for (const { text } of this.pending.values()) this.send(text);
       return;
@@ -122,6 +149,7 @@ export class Connection {
   private lose(): void {
     if (this.isEnded) return;
     clearTimeout(this.watch);
+    this.isLost = true;
     this.on.link(this.tries === 0 && !this.isWelcome ? "connecting" : "lost");
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 8000;
     this.tries += 1;
@@ -134,16 +162,39 @@ export class Connection {
     if (this.socket && this.socket.readyState > WebSocket.OPEN) {
       clearTimeout(this.retry);
       this.open();
+    } else {
+      this.probe();
     }
   };
 
-  /** A connection can die without a word: ask, and leave if nobody answers. */
+  /** A connection can die without a word: ask, say so if nobody answers, and make another. */
   private listen(): void {
+    if (this.isWelcome) this.wait(this.pending.size ? DUE : SILENCE, this.probe);
+  }
+
+  private probe = (): void => {
+    if (!this.isWelcome || this.isDoubted || this.isEnded) return;
+    this.isDoubted = true;
+    this.say({ type: "ping" });
+    this.wait(PATIENCE, () => {
+      this.isLost = true;
+      this.on.link("lost");
+      this.wait(HOPE, () => this.leave());
+    });
+  };
+
+  /** A socket that nobody answers may take minutes to close: we do not wait for that. */
+  private leave(): void {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) socket.onmessage = null;
+    socket?.close();
+    this.lose();
+  }
+
+  private wait(milliseconds: number, then: () => void): void {
     clearTimeout(this.watch);
-    this.watch = setTimeout(() => {
-      this.say({ type: "ping" });
-      this.watch = setTimeout(() => this.socket?.close(), SILENCE);
-    }, SILENCE);
+    this.watch = setTimeout(then, milliseconds);
   }
 
   private end(link: Link, refusal?: Refused): void {
@@ -152,6 +203,7 @@ export class Connection {
     clearTimeout(this.retry);
     clearTimeout(this.watch);
     window.removeEventListener("online", this.now);
+    window.removeEventListener("offline", this.probe);
     document.removeEventListener("visibilitychange", this.now);
     this.hangUp();
     this.on.link(link, refusal);

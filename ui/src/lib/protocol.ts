@@ -34,6 +34,8 @@ export interface GameInfo {
   bots: string[];
   rules: number;
   can_draw: boolean;
+  /** The option by which the game itself settles who begins, if any; 0 is the first on the list. */
+  first_option: string;
 }
 
 export interface Catalogue {
@@ -82,6 +84,7 @@ export interface CreateTable {
   is_public?: boolean;
   lang?: Lang;
   play_on?: PlayOn | null;
+  token?: string | null;
 }
 
 export interface Seated {
@@ -105,6 +108,7 @@ export interface TableInfo {
   game: string;
   name: string;
   options?: Record<string, OptionSetting>;
+  goal: Words;
   players: PlayerInfo[];
   match: Terms;
   clock: Clock;
@@ -119,6 +123,8 @@ export interface TableInfo {
   changed: number;
   next: string;
   winners: number[];
+  /** Between two games: who has not said yet that the next one may begin. */
+  resting: number[];
 }
 
 export interface TableList {
@@ -135,6 +141,13 @@ export interface MyList {
   tables: (MyTable | null)[];
   /** Tokens, by their place in the question, whose tables cannot be read just now. */
   unread: number[];
+}
+
+/** Whether other devices of the house find this server, and where. */
+export interface Network {
+  can_open: boolean;
+  is_open: boolean;
+  address: string;
 }
 
 export interface Replay {
@@ -161,6 +174,7 @@ export interface Result {
   winners: number[];
   returns: number[];
   sentence: string;
+  why: string;
   how: "rules" | "resigned" | "forfeit" | "draw";
   by: number | null;
   view: View | null;
@@ -217,16 +231,16 @@ export type Request = "take_back" | "draw" | "pause" | "rematch";
 export type Saying =
   | { type: "act"; action: string; player?: number; seq?: number }
   | { type: "throw"; player?: number; seq?: number }
-  | { type: "table_act"; action: string }
-  | { type: "ask"; what: Request; player?: number }
-  | { type: "answer"; what: Request; yes: boolean; player?: number }
-  | { type: "resume" }
-  | { type: "resign"; player?: number }
-  | { type: "leave"; player?: number }
+  | { type: "table_act"; action: string; seq?: number }
+  | { type: "ask"; what: Request; player?: number; seq?: number }
+  | { type: "answer"; what: Request; yes: boolean; player?: number; seq?: number }
+  | { type: "resume"; player?: number; seq?: number }
+  | { type: "resign"; player?: number; seq?: number }
+  | { type: "leave"; player?: number; seq?: number }
   | { type: "return"; player?: number }
-  | { type: "replace"; player: number }
+  | { type: "replace"; player: number; seq?: number }
   | { type: "fill"; player: number; level?: string }
-  | { type: "notes"; player?: number }
+  | { type: "notes"; player?: number; odds?: boolean }
   | { type: "analyse"; moment?: number; player?: number }
   | { type: "moment"; moment: number; viewer: number }
   | { type: "history"; before: number };
@@ -250,6 +264,8 @@ export interface PlayerStatus {
   left_game: number | null;
   left_move: number | null;
   is_running: boolean;
+  /** Of a player who is waited for in a break: until the next game begins anyway. */
+  left_break: number | null;
 }
 
 export interface Welcome {
@@ -296,6 +312,8 @@ export interface Refused {
 export interface Status {
   type: "status";
   players: PlayerStatus[];
+  /** Somebody waits for something that is compiled, once. Absent in a server that is older. */
+  is_compiling?: boolean;
 }
 
 export interface Looking {
@@ -343,6 +361,8 @@ export interface Analysis extends Truth {
   actions: Record<string, Truth>;
   seats: Truth[];
   tables: FigureTable[];
+  assumes: Words;
+  nudge: Words;
 }
 
 export interface AnalysisFound {

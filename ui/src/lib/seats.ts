@@ -1,14 +1,16 @@
 /** The seats this browser holds: table code -> token. Tokens never stand in an address, save once
- * in the fragment that brings a seat to another device. */
+ * in the fragment that brings a seat to another device. After a rematch two tables have one token. */
 
 import { keep, recall } from "./settings.svelte";
 
 const KEY = "tablee.seats";
 const MOST = 200;
 
-interface Held {
+export interface Held {
   code: string;
   token: string;
+  /** Taken off the list of one's games. The seat is still held. */
+  isAside?: boolean;
 }
 
 export function heldSeats(): Held[] {
@@ -26,9 +28,17 @@ export function holdSeat(code: string, token: string): void {
   keep(KEY, [{ code: code.toUpperCase(), token }, ...others].slice(0, MOST));
 }
 
-export function dropSeats(tokens: string[]): void {
+export function dropSeats(codes: string[]): void {
   keep(
     KEY,
-    heldSeats().filter((seat) => !tokens.includes(seat.token)),
+    heldSeats().filter((seat) => !codes.includes(seat.code)),
+  );
+}
+
+/** Take tables off the list, or put them back on it. */
+export function setAside(codes: string[], isAside: boolean): void {
+  keep(
+    KEY,
+    heldSeats().map((seat) => (codes.includes(seat.code) ? { ...seat, isAside } : seat)),
   );
 }

@@ -14,11 +14,17 @@ import {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
+import { hollow, isLaidOpen, isPrivate, veiled } from "./veil";
+
+type Move = { type: "act"; action: string } | { type: "throw" };
 
 /** How long a step stays before the next is shown, in milliseconds. */
 const STEP = 450;
 /** A board says when its motion is over; we do not wait longer than this for it. */
 const LONGEST = 2500;
+
+/** What means the game as this person sees it: refused if that is over by the time it arrives. */
+const MEANING = new Set<Saying["type"]>(["table_act", "ask", "answer", "resume", "resign", "leave", "replace"]);
 
 export class Session {
   link = $state<Link>("connecting");
@@ -33,22 +39,32 @@ export class Session {
   history = $state.raw<Told[]>([]);
   status = $state.raw<PlayerStatus[]>([]);
   statusAt = $state(0);
+  /** The computer cannot think yet: what it thinks with is being compiled, this once. */
+  isCompiling = $state(false);
   requests = $state.raw<OpenRequest[]>([]);
   /** A game of the match that has just ended, until the players have looked at it. */
   interlude = $state.raw<Result | null>(null);
   trouble = $state.raw<Refusal | null>(null);
-  /** Asked of the server and not answered yet. */
-  waiting = $state(0);
+  /** The move (`""`: the dice) that was sent and is not shown yet. */
+  sent = $state.raw<string | null>(null);
   /** Round one screen: somebody holds the screen and their secrets may be seen. */
   looking = $state<number | null>(null);
+  /** What has come for one pair of eyes while everybody may look, without its secrets: it is not
+   * shown until the screen has been handed over. */
+  ahead = $state.raw<Moment | null>(null);
 
   private connection: Connection;
   private heardSeq: number | null = null;
+  /** What was sent led to this. */
+  private doneSeq: number | null = null;
+  private asked = new Map<string, Promise<unknown>>();
   private shownSeq = 0;
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
   private isSettled = true;
+  /** Whoever looks has said that nobody else does. */
+  private isAlone = false;
 
   constructor(
     readonly code: string,
@@ -61,6 +77,7 @@ export class Session {
         lang: settings.lang,
         since: this.heardSeq,
         look: this.looking,
+        breaks: true,
       }),
       heard: (message) => this.hear(message),
       link: (link, refusal) => {
@@ -82,8 +99,19 @@ export class Session {
     return this.moment?.phase === "over";
   }
 
+  /** Between two games of a match: no time runs, and nobody plays. */
+  get isBreak(): boolean {
+    return (this.table?.resting.length ?? 0) > 0;
+  }
+
+  /** Of our places: those that have not said yet that the next game may begin. */
+  get resting(): number[] {
+    return this.mine.filter((player) => this.table?.resting.includes(player));
+  }
+
   /** Whether somebody of this browser is awaited. */
   get isMyTurn(): boolean {
+    if (this.isBreak) return this.resting.length > 0;
     const awaited = this.moment?.to_act ?? [];
     return this.mine.some((player) => awaited.includes(player)) || this.holdsDice;
   }
@@ -110,30 +138,75 @@ export class Session {
         return;
       }
     }
-    void this.ask({ type: "act", action, player: this.actor(), seq: this.shownSeq });
+    void this.play({ type: "act", action });
   };
 
   throwDice = (): void => {
-    void this.ask({ type: "throw", player: this.actor(), seq: this.shownSeq });
+    void this.play({ type: "throw" });
   };
+
+  /** Play, one move after the other: until this one is answered and shown, nothing else is sent. */
+  private async play(move: Move): Promise<void> {
+    const meant = this.moment;
+    if (this.sent !== null || !meant) return;
+    this.sent = move.type === "act" ? move.action : "";
+    const player = this.actor();
+    let answer = await this.tryAsk({ ...move, player, seq: this.shownSeq });
+    while (answer instanceof Refusal && answer.code === "behind" && this.isStillMeant(move, meant)) {
+      answer = await this.tryAsk({ ...move, player, seq: this.shownSeq });
+    }
+    if (answer instanceof Refusal) {
+      this.sent = null;
+      this.complain(answer);
+    } else {
+      this.trouble = null;
+      this.doneSeq = answer.seq;
+      this.settleSent();
+    }
+  }
+
+  /** What happened meanwhile was another's choice at the same time, and ours is still open. */
+  private isStillMeant(move: Move, meant: Moment): boolean {
+    this.flush();
+    const now = this.moment;
+    if (!now || meant.to_act.length < 2 || now.moment < meant.moment) return false;
+    if (now.game !== meant.game || now.phase !== meant.phase || now.player !== meant.player) return false;
+    return move.type === "act" && now.legal.some((choice) => choice.action === move.action);
+  }
+
+  private settleSent(): void {
+    if (this.doneSeq !== null && this.shownSeq >= this.doneSeq) this.sent = this.doneSeq = null;
+  }
+
+  /** Whether this has been asked of the others, and is open. */
+  isAsked(what: Request): boolean {
+    return this.requests.some((request) => request.what === what);
+  }
 
   request(what: Request): void {
     void this.ask({ type: "ask", what, player: this.actor() });
   }
 
-  /** Ask; a refusal is shown to the person, and answered with null. */
-  async ask<S extends Saying>(saying: S): Promise<AnswerTo<S> | null> {
-    this.waiting += 1;
+  /** Ask; a refusal is shown to the person, and answered with null. A second click before the
+   * answer asks for nothing new. */
+  ask<S extends Saying>(saying: S): Promise<AnswerTo<S> | null> {
+    const key = JSON.stringify(saying);
+    const asked = this.asked.get(key) ?? this.askOnce(saying).finally(() => this.asked.delete(key));
+    this.asked.set(key, asked);
+    return asked as Promise<AnswerTo<S> | null>;
+  }
+
+  private async askOnce<S extends Saying>(saying: S): Promise<AnswerTo<S> | null> {
     try {
-      const answer = await this.connection.ask(saying);
+      const answer = await this.connection.ask(
+        MEANING.has(saying.type) ? { ...saying, seq: this.shownSeq } : saying,
+      );
       this.trouble = null;
       return answer;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       this.complain(problem);
       return null;
-    } finally {
-      this.waiting -= 1;
     }
   }
 
@@ -147,13 +220,23 @@ export class Session {
     }
   }
 
-  look(player: number | null): void {
+  /** Somebody looks now: by themselves, if they have said so; or nobody in particular (null). */
+  look(player: number | null, isAlone = false): void {
+    if (player === null || isAlone) this.forget();
+    this.isAlone = isAlone;
     this.looking = player;
     this.connection.say({ type: "look", player });
   }
 
   speak(): void {
     this.connection.say({ type: "language", lang: settings.lang });
+  }
+
+  /** The end of the last game has been looked at long enough. */
+  goOn(): void {
+    const player = this.resting[0];
+    if (player !== undefined) void this.ask({ type: "resume", player });
+    else if (!this.isBreak) this.endInterlude();
   }
 
   endInterlude(): void {
@@ -193,10 +276,12 @@ export class Session {
       case "event":
         if (this.heardSeq !== null && message.seq <= this.heardSeq) return;
         this.heardSeq = message.seq;
-        this.queue.push(message);
+        this.queue.push(this.isForOthers(message.moment) ? hollow(message) : message);
         return this.show();
       case "looking":
         this.flush();
+        if (this.isForOthers(message.moment)) return;
+        if (!this.mayShow(message.moment)) return this.look(null);
         this.moment = message.moment;
         this.history = message.history;
         this.requests = message.requests;
@@ -204,6 +289,7 @@ export class Session {
       case "status":
         this.status = message.players;
         this.statusAt = Date.now();
+        this.isCompiling = message.is_compiling ?? false;
         return;
       case "closing":
         announcer.say(message.sentence);
@@ -221,18 +307,62 @@ export class Session {
     this.statusAt = Date.now();
     this.requests = message.requests;
     if (message.is_resumed) return;
-    this.moment = message.moment;
+    this.moment = this.mayShow(message.moment) ? message.moment : veiled(message.moment);
+    this.interlude = this.isBreak ? message.moment.result : null;
     this.history = message.history;
     this.previous = null;
     this.last = null;
     this.heardSeq = message.seq;
     this.shownSeq = message.seq;
+    this.settleSent();
+    if (this.moment !== message.moment) this.look(null);
+  }
+
+  /** Was it sent to who looked before? */
+  private isForOthers(moment: Moment | null): boolean {
+    return this.isHotSeat && moment !== null && moment.player !== (this.looking ?? TABLE);
+  }
+
+  /** Whether a moment may be seen by whoever is at the screen now. */
+  private mayShow(moment: Moment | null): boolean {
+    if (!moment || !this.isHotSeat || !isPrivate(moment, this.mine)) return true;
+    return this.isAlone && !isLaidOpen(this.moment, moment, this.mine);
+  }
+
+  /** Keep nothing that was for the eyes of whoever looked. */
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.ahead = null;
+    for (const event of this.queue.splice(0)) this.happen(hollow(event));
+    if (this.moment) this.moment = veiled(this.moment);
+    this.history = [];
+    this.last = null;
+    this.previous = null;
+    this.trouble = null;
+    announcer.hush();
+  }
+
+  /** Something is for one pair of eyes, and everybody looks. */
+  private hold(): void {
+    this.ahead = veiled(this.queue.filter((event) => event.moment).at(-1)?.moment ?? this.ahead!);
+    this.queue = this.queue.map(hollow);
   }
 
   /** Show what has been heard, one step after the other. */
   private show(): void {
     clearTimeout(this.timer);
     while (this.queue.length) {
+      if (this.ahead || !this.mayShow(this.queue[0]!.moment)) {
+        const first = this.queue[0]!;
+        if (!first.result || !first.moment) return this.hold();
+        // A game has ended, and the next one begins with something to choose or to know.
+        this.queue.shift();
+        this.happen({ ...first, moment: veiled(first.moment) });
+        this.isAlone = false;
+        this.looking = null;
+        this.connection.say({ type: "look", player: null });
+        return;
+      }
       // What this person did is shown at once, however lately the step before it was.
       const pace = this.queue[0]!.id ? 0 : this.pace();
       const wait = this.shownAt + pace - performance.now();
@@ -246,7 +376,7 @@ export class Session {
 
   private flush(): void {
     clearTimeout(this.timer);
-    for (const event of this.queue.splice(0)) this.happen(event);
+    for (const event of this.queue.splice(0)) this.happen(this.mayShow(event.moment) ? event : hollow(event));
   }
 
   private pace(): number {
@@ -258,7 +388,10 @@ export class Session {
   private happen(event: Happened): void {
     const wasMine = this.isMyTurn;
     this.shownSeq = event.seq;
+    this.settleSent();
+    const wasBreak = this.isBreak;
     if (event.table) this.table = event.table;
+    if (wasBreak && !this.isBreak) this.endInterlude();
     if (event.requests) this.requests = event.requests;
     if (event.moment) this.move(event, event.moment);
     if (event.told) this.tell(event);
@@ -272,6 +405,7 @@ export class Session {
 
   private move(event: Happened, after: Moment): void {
     const before = this.moment;
+    if (this.isAlone && isLaidOpen(before, after, this.mine)) this.isAlone = false;
     if (event.kind === "play" && before) {
       const seat = event.who === null ? TABLE : event.who < 0 ? event.who : before.seats.indexOf(event.who);
       this.last = { seat, action: event.action, told: event.told };

@@ -10,7 +10,7 @@ export type Answer = AnalysisFound | Refusal;
 export class Truths {
   private known = $state.raw<Record<string, Answer>>({});
   private asking = new Set<string>();
-  private before: Promise<unknown> = Promise.resolve();
+  private before: Record<string, Promise<unknown>> = {};
 
   /** During a game the connection is asked, from its own view; afterwards anybody may ask. */
   constructor(
@@ -34,16 +34,25 @@ export class Truths {
     this.known = { ...this.known, [this.key(at, player)]: answer };
   }
 
-  /** What a player could have written down by now; null if the game has gone on meanwhile. */
-  notes(moment: number, player: number): Promise<Notes | Refusal | null> {
-    return this.inTurn(moment, { type: "notes", player });
+  /** After a refusal: the same once more. */
+  again(moment: number, player: number, isNow: boolean): void {
+    const { [this.key(moment, player)]: _, ...others } = this.known;
+    this.known = others;
+    void this.ask(moment, player, isNow);
   }
 
-  /** A connection is given one answer at a time; a moment that has passed needs none. */
+  /** What a player could have written down by now, with how likely it is where that may be asked;
+   * null if the game has gone on meanwhile. */
+  notes(moment: number, player: number, odds: boolean): Promise<Notes | Refusal | null> {
+    return this.inTurn(moment, { type: "notes", player, odds });
+  }
+
+  /** A connection is given one answer of a kind at a time; a moment that has passed needs none. */
   private inTurn<S extends Saying>(moment: number, saying: S): Promise<AnswerTo<S> | Refusal | null> {
     const session = this.session!;
-    const answer = this.before.then(() => (session.moment?.moment === moment ? session.tryAsk(saying) : null));
-    this.before = answer.catch(() => null);
+    const before = this.before[saying.type] ?? Promise.resolve();
+    const answer = before.then(() => (session.moment?.moment === moment ? session.tryAsk(saying) : null));
+    this.before[saying.type] = answer.catch(() => null);
     return answer;
   }
 
@@ -54,6 +63,11 @@ export class Truths {
       if (problem instanceof Refusal) return problem;
       throw problem;
     }
+  }
+
+  /** Somebody else comes to the screen. */
+  forget(): void {
+    this.known = {};
   }
 
   private key(moment: number, player: number): string {

@@ -5,7 +5,7 @@ import { bestOf, countBest, marks, verdict } from "./verdict";
 const words = { en: "", fr: "" };
 const truth = (more: Partial<Truth>): Truth => ({ value: 0, exact: true, why: words, ...more });
 const analysis = (actions: Record<string, Truth>): Analysis => ({
-  ...truth({}), game: "g", seat: 0, actions, seats: [], tables: [],
+  ...truth({}), game: "g", seat: 0, actions, seats: [], tables: [], assumes: { en: "", fr: "" }, nudge: { en: "", fr: "" },
 }); // prettier-ignore
 
 describe("where the end is known", () => {

@@ -1,3 +1,4 @@
+import { de } from "../../lib/french";
 import type { Lang } from "../contract";
 
 interface Texts {
@@ -101,7 +102,7 @@ export const TEXTS: Record<Lang, Texts> = {
     colours: ["noire", "blanche"],
     value: (value) => (value === 12 ? "joker" : String(value)),
     joker: "joker",
-    tile: (name, place, colour) => `la pièce ${place} ${colour} de ${name}`,
+    tile: (name, place, colour) => `la pièce ${place} ${colour} ${de(name)}`,
     own: (place, colour, value, isShown) =>
       `votre pièce ${place} : ${value}, ${colour}, ${isShown ? "visible de tous" : "cachée aux autres"}`,
     isShown: (value) => `visible : ${value}`,

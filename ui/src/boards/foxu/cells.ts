@@ -7,6 +7,7 @@ export const CELLS = SIDE * SIDE;
 export const YELLOW = 0;
 export const BLUE = 1;
 export const GREY = 2;
+export const GREY_PEGS = 11;
 /** The holes a corner does not have: concentric circles instead. */
 export const CORNERS = [0, SIDE - 1, CELLS - SIDE, CELLS - 1];
 

@@ -15,7 +15,7 @@ interface Texts {
   pegHere: string;
   diagonalHere: (diagonal: string) => string;
   placed: (n: number) => string;
-  place: string;
+  place: (left: number) => string;
   chooseDiagonal: string;
   slide: (tube: string) => string;
   question: string;
@@ -47,7 +47,7 @@ export const TEXTS: Record<Lang, Texts> = {
     pegHere: "put a grey peg here",
     diagonalHere: (diagonal) => `start on the diagonal ${diagonal}`,
     placed: (n) => `Grey pegs on the board: ${n}.`,
-    place: "Put a grey peg into any lit hole",
+    place: (left) => `Put a grey peg into any lit hole: ${left} left to lay`,
     chooseDiagonal: "Choose the diagonal on which the tubes start",
     slide: (tube) => `Slide your ${tube} to a lit cell`,
     question: "Take yellow with the move made, or keep blue?",
@@ -77,7 +77,7 @@ export const TEXTS: Record<Lang, Texts> = {
     pegHere: "mettre un pion gris ici",
     diagonalHere: (diagonal) => `partir de la diagonale ${diagonal}`,
     placed: (n) => `Pions gris sur le plateau : ${n}.`,
-    place: "Mettez un pion gris dans un trou éclairé",
+    place: (left) => `Mettez un pion gris dans un trou éclairé : ${left > 1 ? `il en reste ${left}` : "c’est le dernier"}`,
     chooseDiagonal: "Choisissez la diagonale d’où partent les tubes",
     slide: (tube) => `Glissez votre ${tube} jusqu’à une case éclairée`,
     question: "Prendre les jaunes avec le coup joué, ou garder les bleus ?",

@@ -95,7 +95,7 @@ export const TEXTS: Record<Lang, Texts> = {
     turnLong: "Retourner votre prochaine carte",
     pass: "Passer",
     passLong: "Passer : ne rien prendre",
-    take: (card) => `Prendre le ${card} : vous tombez juste sur la cible`,
+    take: (card) => `Prendre cette carte, ${card} : vous tombez juste sur la cible`,
     orTake: "Prenez une carte éclairée et gagnez la manche !",
     nameJoker: "Un joker ! Combien vaut-il ?",
     nameLong: (value, makes) => `Joker valant ${value} : ${makes}`,

@@ -49,7 +49,7 @@ export function named(board: HTMLElement, name: string | RegExp): HTMLButtonElem
 }
 
 /** The words of an element without what is hidden from ears. */
-function heard(element: HTMLElement): string {
+export function heard(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return copy.textContent.trim();
