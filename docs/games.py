@@ -43,6 +43,8 @@ def game_page(here: Room) -> str:
 {middle(game)}
 ```
 
+{signs_table(here)}
+
 ## Options
 
 {options_table(here)}
@@ -86,6 +88,14 @@ def middle(game: Game) -> str:
     return position.draw(0)
 
 
+def signs_table(here: Room) -> str:
+    """The key to the drawing, which can be read out where the drawing cannot."""
+    rows: Rows = [
+        (f"`{sign}`".replace("|", "\\|"), said) for sign, said in here.legend("en").items()
+    ]
+    return table(("sign of the drawing", "what it means"), rows)
+
+
 def options_table(here: Room) -> str:
     rows: Rows = []
     for option in here.all_options:
@@ -96,7 +106,7 @@ def options_table(here: Room) -> str:
 
 
 def throw(game: Game) -> str:
-    if not hasattr(game.room.furniture("telling"), "thrower"):
+    if not game.room.has_thrower:
         return ""
     return f"Where players throw dice, one more code, {game.room.actions}, is the throw."
 
@@ -146,7 +156,7 @@ def meaning(part: Part, about: dict[str, str]) -> str:
 
 def field_docs(here: Room) -> dict[str, str]:
     """What the record's own file says under each of its fields."""
-    tree = ast.parse(inspect.getsource(here.furniture("state")))
+    tree = ast.parse(inspect.getsource(here.state))
     found: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == "State":

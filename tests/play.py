@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 import tablee
-from tablee.engine.contract import TABLE
+from tablee.contract.rules import TABLE
 from tablee.engine.game import Game
 from tablee.engine.options import OptionValue
 from tablee.engine.room import room

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tablee.bots import bot
+from tablee.contract.rules import CHANCE, TABLE
 from tablee.engine.analysis import Analysis, analyse
-from tablee.engine.contract import CHANCE, TABLE
 from tablee.engine.errors import IllegalAction, InvalidAction, TableeError
 from tablee.engine.game import Game, game
 from tablee.engine.position import Position

@@ -13,14 +13,16 @@ import pytest
 
 import tablee
 from tablee.arena.deals import Deal, rotations
-from tablee.engine.contract import CHANCE
+from tablee.contract.furniture import Rules
+from tablee.contract.rules import CHANCE
 
-NO_TELLING = SimpleNamespace(furniture=lambda name: SimpleNamespace())
+NOBODY_THROWS = SimpleNamespace(rules=Rules())
 
 
 def moment(**odds: Fraction) -> Any:
     """As much of a position as chance looks at."""
-    return SimpleNamespace(game=SimpleNamespace(room=NO_TELLING), chance=list(odds.items()))
+    game = SimpleNamespace(room=NOBODY_THROWS)
+    return SimpleNamespace(game=game, record=None, chance=list(odds.items()))
 
 
 def close(count: int, of: int, chance: float) -> bool:
@@ -90,13 +92,13 @@ def luck(name: str, deal: int, players: int) -> dict[str, list[str]]:
     """What chance did in a game of random players: for each thrower, and each colour of tile."""
     chance, random = Deal(f"luck {deal}"), Random(players)
     position, found = tablee.game(name).start(), defaultdict(list)
-    thrower = getattr(position.game.room.furniture("telling"), "thrower", None)
+    room = position.game.room
     for _ in range(300):
         if position.is_over:
             break
         seat = position.to_act[0]
         if seat == CHANCE:
-            holder = "" if thrower is None else f"thrower {thrower(position.state)}"
+            holder = f"thrower {room.rules.thrower(position.state)}" if room.has_thrower else ""
             action = chance.draw(position)
             colour = action[-1] if action[-1] in "BW" else ""
             found[holder or colour].append(action)

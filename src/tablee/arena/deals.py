@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.contract import CHANCE
 from tablee.engine.position import Position
 
 
@@ -32,10 +31,8 @@ class Deal:
 
     def draw(self, position: Position) -> str:
         """What chance does now. Where a player throws the dice, that player has dice of their
-        own (the `thrower` of the room's telling)."""
-        telling = position.game.room.furniture("telling")
-        thrower = getattr(telling, "thrower", None)
-        holder = CHANCE if thrower is None else int(thrower(position.state))
+        own (`thrower` in the room's rules)."""
+        holder = position.game.room.rules.thrower(position.record)
         odds = [(action, float(weight)) for action, weight in position.chance]
         clocks = [(self._clock(holder, action), weight) for action, weight in odds]
         waits = [clock.left / weight for clock, weight in clocks]

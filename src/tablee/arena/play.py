@@ -14,7 +14,7 @@ from typing import Any
 from tablee.arena.deals import Deal
 from tablee.bots import Bot, bot
 from tablee.campaign.pulse import Pulse
-from tablee.engine.contract import CHANCE
+from tablee.contract.rules import CHANCE
 from tablee.engine.errors import WrongAnswer
 from tablee.engine.game import Game
 from tablee.engine.game import game as find_game

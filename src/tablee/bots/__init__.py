@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Mapping
 from importlib.metadata import entry_points
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
@@ -12,7 +14,6 @@ from tablee.engine.errors import UnknownBot, WrongAnswer
 from tablee.engine.game import Game
 from tablee.engine.game import game as find_game
 from tablee.engine.outlook import Outlook, View
-from tablee.engine.room import has_furniture
 
 LEVELS = ("random", "easy", "medium", "strong", "perfect")
 """From the weakest to the strongest. `perfect` is there where the game is solved."""
@@ -30,19 +31,30 @@ class Bot(Protocol):
 
 
 class LevelBot:
-    """A bot of ours, at one of the levels of its game."""
+    """A bot of ours, at one of the levels of its game. Nothing of it changes but its random
+    numbers, so those are what a copy takes over, and what is pickled."""
 
     def __init__(self, game: Game, level: str, seed: int | None, seconds: float) -> None:
-        self._random = Random(seed)
-        self._choose = None
-        if level != "random":
-            self._choose = makers(game)[level](self._random, seconds)
+        self._become(game, level, Random(seed), seconds)
+
+    def _become(self, game: Game, level: str, random: Random, seconds: float) -> None:
+        self._game, self._level, self._random, self._seconds = game, level, random, seconds
+        self._choose = None if level == "random" else makers(game)[level](random, seconds)
 
     def choose(self, view: View) -> str:
         legal = view["legal"]
         if self._choose is None or len(legal) == 1:
             return str(self._random.choice(legal))
         return str(self._choose(Outlook.of(view)))
+
+    def __getstate__(self) -> tuple[Game, str, Any, float]:
+        return self._game, self._level, self._random.getstate(), self._seconds
+
+    def __setstate__(self, state: tuple[Game, str, Any, float]) -> None:
+        game, level, numbers, seconds = state
+        random = Random(0)
+        random.setstate(numbers)
+        self._become(game, level, random, seconds)
 
 
 class GuestBot:
@@ -63,8 +75,9 @@ def bot(
     game: str | Game, level: str = "random", seed: int | None = None, seconds: float = SECONDS
 ) -> Bot:
     """A bot for a game: one of its levels, the name of an entry point of the group `tablee.bots`,
-    or `module:factory`. A factory is called as `factory(game, seed=…, seconds=…)`, and what it
-    makes has a method `choose(view)` that answers with one of `view["legal"]`."""
+    or `module:factory` (of a module that is installed, or a file in the current folder). A factory
+    is called as `factory(game, seed=…, seconds=…)`, and what it makes has a method `choose(view)`
+    that answers with one of `view["legal"]`."""
     found = find_game(game) if isinstance(game, str) else game
     if not seconds > 0:
         raise UnknownBot("bot-seconds", seconds=seconds)
@@ -81,9 +94,8 @@ def levels(game: str | Game) -> tuple[str, ...]:
 
 def makers(game: Game) -> Mapping[str, Any]:
     """How each level is made: as the room says, or as any game can be played."""
-    if has_furniture(game.room, "bots"):
-        made: Mapping[str, Any] = game.room.furniture("bots").levels(game)
-        return made
+    if game.room.bots is not None:
+        return game.room.bots.levels(game)
     from tablee.search.thinking import playing_out
 
     return {
@@ -99,6 +111,10 @@ def _factory(game: Game, name: str) -> Any:
     module, colon, function = name.partition(":")
     if not colon:
         raise UnknownBot("unknown-bot", level=name, right=", ".join(levels(game)))
+    if (here := str(Path.cwd())) not in sys.path:
+        # Last, so that nothing installed is hidden by what lies about. It stays: a bot may import
+        # the rest of itself later.
+        sys.path.append(here)
     try:
         return getattr(importlib.import_module(module), function)
     except (ImportError, AttributeError, ValueError) as problem:

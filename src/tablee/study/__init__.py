@@ -7,7 +7,7 @@ what they are about.
 from __future__ import annotations
 
 from tablee.engine.errors import TableeError
-from tablee.engine.room import has_furniture, names, room
+from tablee.engine.room import names, room
 from tablee.engine.study import Study
 
 
@@ -15,9 +15,8 @@ def studies() -> dict[str, Study]:
     """All studies there are, by name, in the order of the rooms."""
     found: dict[str, Study] = {}
     for name in names():
-        if has_furniture(room(name), "studies"):
-            for each in room(name).furniture("studies").STUDIES:
-                found[each.name] = each
+        if own := room(name).studies:
+            found |= {each.name: each for each in own.STUDIES}
     return found
 
 
