@@ -14,8 +14,8 @@ import time
 from tests.play import random_game
 
 import tablee
-from tablee.games.da_vinci_code.beliefs import chances_at
-from tablee.games.da_vinci_code.machine import part, states_for, thoughts
+from tablee.games.da_vinci_code.inside.beliefs import chances_at
+from tablee.games.da_vinci_code.inside.machine import part, states_for, thoughts
 from tablee.games.da_vinci_code.state import DRAWING
 
 REPEATS = 3
@@ -30,7 +30,7 @@ def times(name: str, games: int) -> list[float]:
         steps = [s for s in random_game(name, seed) if s.before.state.phase >= DRAWING]
         for step in steps[len(steps) // 4 : 3 * len(steps) // 4]:
             seat = max(step.actor, 0)
-            states = states_for(game.runner.view(step.before.state, seat))  # type: ignore[arg-type]
+            states = states_for(game.rules.view(step.before.state, seat))  # type: ignore[arg-type]
             chances = thoughts()[0]
             ask(states, 0, seat, chances)
             best = float("inf")

@@ -22,11 +22,11 @@ from typing import Any
 import numpy as np
 
 import tablee
-from tablee.engine.outlook import Outlook
-from tablee.games.da_vinci_code.deals import Floats
-from tablee.games.da_vinci_code.judging import STRENGTHS
-from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
-from tablee.games.da_vinci_code.playing import GREEDY, STRONG, TUNED, decide, series
+from tablee.core.seat_view import SeatView
+from tablee.games.da_vinci_code.inside.deals import Floats
+from tablee.games.da_vinci_code.inside.judging import STRENGTHS
+from tablee.games.da_vinci_code.inside.machine import part, randomness, states_for, thoughts
+from tablee.games.da_vinci_code.inside.playing import GREEDY, STRONG, TUNED, decide, series
 
 PORTION = 100
 
@@ -38,12 +38,12 @@ class Greedy:
         self._w = randomness(seed)
 
     def choose(self, view: Any) -> str:
-        outlook = Outlook.of(view)
+        seat_view = SeatView.of(view)
         code = part(decide)(
-            states_for(outlook.state), outlook.seat, GREEDY,
+            states_for(seat_view.state), seat_view.seat, GREEDY,
             self._w, thoughts(), TUNED, STRENGTHS,
         )  # fmt: skip
-        return str(outlook.game.room.notation.text(int(code)))
+        return str(seat_view.game.room.notation.text(int(code)))
 
 
 def play(game: tablee.Game, seed: int, games: int, tuned: Floats) -> int:

@@ -16,10 +16,10 @@ from random import Random
 
 import numpy as np
 
-import tablee.games.foxu.drawn as known
-from tablee.engine.record import Array
-from tablee.games.foxu.drawn import Opening, cells_of, drawn, set_of, shipped
-from tablee.games.foxu.layout import cell_name
+import tablee.games.foxu.inside.drawn as known
+from tablee.core.record import Array
+from tablee.games.foxu.inside.drawn import Opening, cells_of, drawn, set_of, shipped
+from tablee.games.foxu.inside.layout import cell_name
 from tablee.games.foxu.state import HOLES
 
 

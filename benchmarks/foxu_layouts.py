@@ -18,10 +18,10 @@ import time
 from random import Random
 
 import tablee
-from tablee.engine.position import Position
-from tablee.games.foxu.drawn import cells_of, drawn, set_of, shipped
-from tablee.games.foxu.layout import GREY_PEGS
-from tablee.games.foxu.prospects import Running, foxu_solver, prospect, settled
+from tablee.core.position import Position
+from tablee.games.foxu.inside.drawn import cells_of, drawn, set_of, shipped
+from tablee.games.foxu.inside.layout import GREY_PEGS
+from tablee.games.foxu.inside.prospects import Running, foxu_solver, prospect, settled
 from tablee.games.foxu.state import HOLES, PLACING
 from tablee.search.solver import Clock
 

@@ -21,8 +21,8 @@ from tests.duels import LONGEST, fresh_start
 
 import tablee
 from tablee.bots import SECONDS
-from tablee.engine.position import Position
-from tablee.games.foxu.prospects import foxu_solver, prospect, settled, suppose
+from tablee.core.position import Position
+from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled, suppose
 from tablee.games.foxu.state import PLACING
 from tablee.search.solver import Clock
 

@@ -20,8 +20,8 @@ from typing import Any
 from tests.duels import fresh_start
 
 import tablee
-from tablee.engine.position import Position
-from tablee.games.foxu.prospects import foxu_solver, prospect, settled
+from tablee.core.position import Position
+from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled
 from tablee.search.solver import Clock
 
 

@@ -20,7 +20,7 @@ from random import Random
 import tablee
 from tablee.bots import bot, levels
 from tablee.contract.rules import CHANCE
-from tablee.engine.game import Game
+from tablee.core.game import Game
 
 CERTAIN = 3.0
 """Standard errors; 1.645 of them are 95 % confidence, if one looks once."""

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 from tests.server.support import Dice, new_setup
 
-from tablee.engine.runner import quicken
+from tablee.core.plain_rules import quicken
 from tablee.server import protocol as p
 from tablee.server.hub import Hub
 from tablee.server.limits import Limits

@@ -11,7 +11,7 @@ from random import Random
 
 import tablee
 from tablee.contract.rules import CHANCE
-from tablee.engine.position import Position
+from tablee.core.position import Position
 
 QUESTIONS = (
     ("deux_sur_quatre", "the cards are dealt, two follow", 13),

@@ -25,7 +25,7 @@ from tests.browser.house import House
 from tests.browser.playing import OFFERED, click_something, is_over
 
 import tablee
-from tablee.engine.room import names
+from tablee.core.room import names
 
 ASSETS = Path(tablee.__file__).parent / "server" / "static" / "assets"
 MOST_KILOBYTES, MOST_HOME, MOST_CLICK = 100.0, 1000.0, 100.0

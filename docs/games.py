@@ -7,10 +7,10 @@ import inspect
 
 import tablee
 from tablee.bots import levels
-from tablee.engine.game import Game
-from tablee.engine.options import show
-from tablee.engine.room import Room, names, room
-from tablee.engine.tensors import Part, action_groups, returns_within, tensor
+from tablee.core.game import Game
+from tablee.core.options import show
+from tablee.core.room import Room, names, room
+from tablee.fast.tensors import Part, action_groups, returns_within, tensor
 from tablee.texts import text
 
 Rows = list[tuple[str, ...]]

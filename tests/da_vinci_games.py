@@ -11,8 +11,8 @@ from random import Random
 
 import tablee
 from tablee.contract.rules import CHANCE
-from tablee.engine.position import Position
-from tablee.games.da_vinci_code.codes import served
+from tablee.core.position import Position
+from tablee.games.da_vinci_code.inside.codes import served
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,

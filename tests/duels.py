@@ -9,7 +9,7 @@ from math import log
 from random import Random
 
 import tablee
-from tablee.engine.position import Position
+from tablee.core.position import Position
 
 LONGEST = 300
 """Actions after which a game counts as drawn."""

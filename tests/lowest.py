@@ -27,10 +27,10 @@ TOOLS = ("pytest", "httpx", "hypothesis", "pexpect")
 TESTS = (
     "tests/server/test_wire.py",
     "tests/server/test_bad_input.py",
-    "tests/engine/test_front_door.py",
+    "tests/core/test_front_door.py",
     "tests/cli/test_commands.py",
     "tests/test_texts.py",
-    "tests/campaign/test_plots.py",
+    "tests/studies/test_plots.py",
     "tests/adapters/test_pettingzoo.py",
     "tests/adapters/test_gymnasium.py",
     "tests/adapters/test_openspiel.py::test_openspiels_own_random_test",

@@ -11,9 +11,9 @@ from random import Random
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine.game import Game
-from tablee.engine.options import OptionValue
-from tablee.engine.room import room
+from tablee.core.game import Game
+from tablee.core.options import OptionValue
+from tablee.core.room import room
 
 COMBINATIONS = int(os.environ.get("TABLEE_COMBINATIONS", "24"))
 """How many combinations of options are tried per game; all, if there are no more."""

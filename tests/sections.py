@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import tablee
-from tablee.engine.room import room
+from tablee.core.room import room
 
 TESTS = Path(__file__).parent / "games"
 

@@ -11,8 +11,8 @@ import pytest
 
 import tablee
 from tablee.bots import LEVELS, bot, levels
-from tablee.engine.position import Position
-from tablee.engine.record import Record
+from tablee.core.position import Position
+from tablee.core.record import Record
 from tests.play import random_game
 
 

@@ -14,10 +14,16 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.games.da_vinci_code.beliefs import find_chances
-from tablee.games.da_vinci_code.codes import insert
-from tablee.games.da_vinci_code.deals import deal_again, new_deals, new_layers, read_codes, weigh
-from tablee.games.da_vinci_code.imagining import ease
+from tablee.games.da_vinci_code.inside.beliefs import find_chances
+from tablee.games.da_vinci_code.inside.codes import insert
+from tablee.games.da_vinci_code.inside.deals import (
+    deal_again,
+    new_deals,
+    new_layers,
+    read_codes,
+    weigh,
+)
+from tablee.games.da_vinci_code.inside.imagining import ease
 from tablee.games.da_vinci_code.state import DRAWING, JOKER, SEATS, VALUES, WIDTH
 from tests import da_vinci_counting as by_hand
 from tests.da_vinci_games import moments
@@ -49,7 +55,7 @@ def test_chances_are_what_counting_every_deal_gives(name: str, seeds: int) -> No
     for seed in range(seeds):
         for position in itertools.islice(moments(name, seed), seed % 3, None, 8):
             for seat in (seed % position.game.seats, TABLE):
-                view: Any = position.game.runner.view(position.state, seat)
+                view: Any = position.game.rules.view(position.state, seat)
                 shares = by_hand.counted(by_hand.read(view), MOST)
                 if shares is None:
                     continue
@@ -74,7 +80,7 @@ def test_s14_jokers_in_two_codes() -> None:
     for action in actions.replace("\n", " ").split(","):
         seat, _, choice = action.strip().rpartition(":")
         position = position.play(choice, int(seat)) if seat else position.play(choice)
-    view: Any = position.game.runner.view(position.state, 0)
+    view: Any = position.game.rules.view(position.state, 0)
     found = chances_seen(view, 0)
     assert found[3, 1, 3] == found[3, 1, 5] == pytest.approx(0.5)
     shares = by_hand.counted(by_hand.read(view), MOST)
@@ -160,7 +166,7 @@ def test_the_weights_of_samples_are_those_of_the_rules() -> None:
 def test_every_deal_weighs_the_same_without_jokers() -> None:
     """The whole weight is the number of deals; a sample is one of them."""
     for position in moments("da_vinci_code(players=3)", 3):
-        s: Any = position.game.runner.view(position.state, 0)
+        s: Any = position.game.rules.view(position.state, 0)
         every = list(itertools.islice(by_hand.deals(by_hand.read(s)), MOST))
         if 1 < len(every) < MOST:
             deals = new_deals()

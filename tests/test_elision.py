@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine import narration
-from tablee.engine.room import names, room
+from tablee.core import narration
+from tablee.core.room import names, room
 from tablee.texts import source, text
 from tablee.texts.elision import joined, settled
 

@@ -14,18 +14,18 @@ import tablee
 PACKAGE = Path(tablee.__file__).parent
 MAY_IMPORT = {
     "texts": {"texts"},
-    "contract": {"contract", "engine"},
-    "engine": {"texts", "contract", "engine"},
-    "search": {"contract", "engine", "search"},
-    "games": {"texts", "contract", "engine", "search", "games"},
-    "bots": {"contract", "engine", "search", "bots"},
-    "campaign": {"texts", "contract", "engine", "campaign"},
-    "arena": {"texts", "contract", "engine", "search", "bots", "campaign", "arena"},
-    "study": {"texts", "contract", "engine", "search", "bots", "campaign", "arena", "study"},
-    "adapters": {"contract", "engine", "bots", "adapters"},
-    "server": {"texts", "contract", "engine", "bots", "server"},
+    "contract": {"contract", "core"},
+    "core": {"texts", "contract", "core", "fast"},
+    "fast": {"contract", "core", "fast"},
+    "search": {"contract", "core", "fast", "search"},
+    "games": {"texts", "contract", "core", "fast", "search", "studies", "games"},
+    "bots": {"contract", "core", "search", "bots"},
+    "studies": {"texts", "contract", "core", "studies"},
+    "arena": {"texts", "contract", "core", "fast", "search", "bots", "studies", "arena"},
+    "adapters": {"contract", "core", "fast", "bots", "adapters"},
+    "server": {"texts", "contract", "core", "fast", "bots", "server"},
     "client": {"server", "client"},
-    "cli": {"texts", "contract", "engine", "bots", "campaign", "arena", "study", "server", "cli"},
+    "cli": {"texts", "contract", "core", "fast", "bots", "arena", "studies", "server", "cli"},
 }
 """Which part may know which. Only a room may know its own game; everyone else asks the registry."""
 

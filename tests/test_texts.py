@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import tablee
-from tablee.engine.room import names, room
+from tablee.core.room import names, room
 from tablee.texts import LANGUAGES, language, source, text
 
 PACKAGE = Path(tablee.__file__).parent

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import tablee
 from benchmarks.audit.report import is_clean, lines
 from benchmarks.audit.tally import Tally
-from tablee.campaign.team import cores, team
+from tablee.studies.pool import cores, open_pool
 
 SPAN = 5.0
 """Seconds that a worker is busy before it tells what it found."""
@@ -47,8 +47,8 @@ def audit(game: str, arguments: argparse.Namespace) -> bool:
     """Audit one game on all cores, print what was found; whether nothing was."""
     progress = Progress()
     end = time.time() + (arguments.seconds or NEVER)
-    crew = team("benchmarks.audit.task:do", arguments.workers)
-    following = [arguments.first + worker for worker in range(crew.size)]
+    pool = open_pool("benchmarks.audit.task:do", arguments.workers)
+    following = [arguments.first + worker for worker in range(pool.size)]
     is_stopped = False
 
     def hand_out(worker: int) -> bool:
@@ -58,15 +58,15 @@ def audit(game: str, arguments: argparse.Namespace) -> bool:
         is_enough |= arguments.stop and bool(progress.tally.found)
         if is_enough or time.time() >= end:
             return False
-        crew.submit(worker, {"game": game, "first": following[worker], "step": crew.size,
+        pool.submit(worker, {"game": game, "first": following[worker], "step": pool.size,
                              "until": until, "is_short": arguments.short,
                              "stop": arguments.stop})  # fmt: skip
         return True
 
     try:
-        running = sum([hand_out(worker) for worker in range(crew.size)])
+        running = sum([hand_out(worker) for worker in range(pool.size)])
         while running:
-            worker, result = crew.wait()
+            worker, result = pool.wait()
             progress.tally.add(Tally.from_dict(result["tally"]))
             following[worker] = result["next"]
             progress.tell(game)
@@ -74,7 +74,7 @@ def audit(game: str, arguments: argparse.Namespace) -> bool:
     except KeyboardInterrupt:
         is_stopped = True
     finally:
-        crew.close()
+        pool.close()
     for line in lines(game, progress.tally, progress.seconds, min(following)):
         print(line, flush=True)
     if is_stopped:

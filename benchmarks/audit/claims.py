@@ -9,8 +9,8 @@ from typing import Any
 
 from benchmarks.audit.matter import Matter
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import CHOSEN, HAPPENS, SUCCEEDS, Analysis, Truth
-from tablee.engine.position import Position
+from tablee.core.analysis import CHOSEN, HAPPENS, SUCCEEDS, Analysis, Truth
+from tablee.core.position import Position
 
 NEAR = 1e-6
 """Exact figures that are nearer to each other are the same."""

@@ -17,9 +17,9 @@ from benchmarks.audit.playouts import play_on
 from benchmarks.audit.tally import Tally
 from benchmarks.audit.walks import Circles, Step, walk, written
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import HAPPENS, WINS, Analysis, Table, Truth, analyse, notes_of
-from tablee.engine.outlook import Outlook
-from tablee.engine.position import Position
+from tablee.core.analysis import HAPPENS, WINS, Analysis, Table, Truth, analyse, notes_of
+from tablee.core.position import Position
+from tablee.core.seat_view import SeatView
 
 BOUND = 10.0
 """CPU seconds for an answer at the most, once all that it needs is compiled."""
@@ -204,7 +204,7 @@ def tables_of(position: Position, seat: int) -> tuple[Table, ...]:
     oracle = position.game.room.oracle
     if position.is_over or oracle is None:
         return ()
-    return oracle.notes(Outlook.of(position.view(seat)), True)
+    return oracle.notes(SeatView.of(position.view(seat)), True)
 
 
 def promised(step: Step, asked: dict[int, Analysis]) -> dict[int, Truth]:

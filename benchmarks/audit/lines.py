@@ -9,8 +9,8 @@ from random import Random
 
 from benchmarks.audit.matter import Player, anything
 from benchmarks.audit.walks import Circles, level_player
-from tablee.engine.analysis import Truth
-from tablee.engine.position import Position
+from tablee.core.analysis import Truth
+from tablee.core.position import Position
 
 LONGEST_DRAW = 40
 """Actions that a draw is held for."""

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.position import Position
-from tablee.engine.room import Room
+from tablee.core.position import Position
+from tablee.core.room import Room
 
 Player = Callable[[Position, int, Random], str]
 """Chooses an action. One that sees the whole position may tell nothing by what it chooses."""

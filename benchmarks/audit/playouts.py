@@ -10,8 +10,8 @@ from benchmarks.audit.matter import Matter, Player, is_settled, worth
 from benchmarks.audit.walks import level_player, luck
 from tablee.bots import levels
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import Analysis, Truth, analyse
-from tablee.engine.position import Position
+from tablee.core.analysis import Analysis, Truth, analyse
+from tablee.core.position import Position
 
 LONGEST = 3000
 """Actions after which somebody must have got home."""

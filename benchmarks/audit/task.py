@@ -11,8 +11,8 @@ from tests.play import variants
 from benchmarks.audit.game import Audit
 from benchmarks.audit.matter import Matter, matter_of
 from benchmarks.audit.tally import Tally
-from tablee.campaign.pulse import Pulse
-from tablee.engine.runner import quicken
+from tablee.core.plain_rules import quicken
+from tablee.studies.heartbeat import Heartbeat
 
 
 def sets_of_options(game: str, matter: Matter, is_short: bool) -> list[str]:
@@ -51,7 +51,7 @@ def audit_shortly(game: str) -> Tally:
     return tally
 
 
-def do(task: dict[str, Any], pulse: Pulse) -> dict[str, Any]:
+def do(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
     """Games from `first` on, every so many, as long as there is time: one at the least."""
     quicken(task["game"])
     tally = Tally()

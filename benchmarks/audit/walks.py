@@ -11,7 +11,7 @@ import tablee
 from benchmarks.audit.matter import Matter, Player, anything
 from tablee.bots import levels
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.position import Position
+from tablee.core.position import Position
 
 RINGS = 0.003
 """How often the table rings the bell, where it may."""

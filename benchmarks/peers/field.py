@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import tablee
 from benchmarks.peers import measures
 from benchmarks.peers.measures import Play, speeds
-from tablee.engine.room import room
+from tablee.core.room import room
 
 PGX = {
     "modulo": "tic_tac_toe",

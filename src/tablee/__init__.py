@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from tablee.bots import bot
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.analysis import Analysis, analyse
-from tablee.engine.errors import IllegalAction, InvalidAction, TableeError
-from tablee.engine.game import Game, game
-from tablee.engine.position import Position
-from tablee.engine.room import names as game_names
+from tablee.core.analysis import Analysis, analyse
+from tablee.core.errors import IllegalAction, InvalidAction, TableeError
+from tablee.core.game import Game, game
+from tablee.core.position import Position
+from tablee.core.room import names as game_names
 
 if TYPE_CHECKING:
-    from tablee.engine.batch import Batch
+    from tablee.fast.batch import Batch
 
 __version__ = "0.1.0"
 
@@ -30,7 +30,7 @@ def batch(
 ) -> Batch:
     """Many games at once, in compiled code on all cores (or so many threads). The first call of a
     game compiles it, for seconds."""
-    from tablee.engine.batch import Batch
+    from tablee.fast.batch import Batch
 
     found = game(name) if isinstance(name, str) else name
     return Batch(found, n, seed=seed, chance=chance, restart=restart, threads=threads)

@@ -9,7 +9,7 @@
 The format is described in `docs/front-door.md`.
 """
 
-from tablee.engine.journal import dumps, load, loads
-from tablee.engine.match import Entry, Match, Player, Terms
+from tablee.core.journal import dumps, load, loads
+from tablee.core.match import Entry, Match, Player, Terms
 
 __all__ = ["Entry", "Match", "Player", "Terms", "dumps", "load", "loads"]

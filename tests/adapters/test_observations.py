@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.game import Game
-from tablee.engine.position import Position
-from tablee.engine.tensors import Feature, action_groups, features, row, tensor
+from tablee.core.game import Game
+from tablee.core.position import Position
+from tablee.fast.tensors import Feature, action_groups, features, row, tensor
 
 GAMES = [
     "modulo(start=secret)",
@@ -57,7 +57,7 @@ def test_a_row_shows_the_view_and_nothing_else(name: str) -> None:
             state = batch.game.room.state.unpack(batch.states[i].tobytes())
             view = Position(batch.game, state).view(seat)["state"]
             assert batch.observations[i].tolist() == as_described(batch.game, view, seat)
-            shown = batch.game.runner.view(state, seat).pack()
+            shown = batch.game.rules.view(state, seat).pack()
             assert batch.observations[i].tolist() == row(limits, shown, seat)
         batch.step(batch.random_actions())
 

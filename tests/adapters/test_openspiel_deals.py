@@ -13,10 +13,10 @@ import pytest
 import tablee
 from tablee.adapters import openspiel
 from tablee.contract.rules import TABLE
-from tablee.engine.deals import deals
-from tablee.engine.errors import InvalidPosition
-from tablee.engine.position import Position
-from tablee.games.da_vinci_code.beliefs import find_chances
+from tablee.core.deals import deals
+from tablee.core.errors import InvalidPosition
+from tablee.core.position import Position
+from tablee.games.da_vinci_code.inside.beliefs import find_chances
 from tablee.games.da_vinci_code.state import SEATS, VALUES, WIDTH
 from tests import da_vinci_counting as by_hand
 from tests.da_vinci_games import moments
@@ -107,7 +107,7 @@ def chances(position: Position, seat: int) -> Any:
     found = new_chances()
     whole = 0.0
     for deal in deals(position):
-        if game.runner.view(deal.state, seat) != seen:
+        if game.rules.view(deal.state, seat) != seen:
             continue
         dealt: Any = deal.state
         whole += deal.probability

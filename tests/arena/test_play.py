@@ -11,16 +11,16 @@ import pytest
 from tablee.arena import hold
 from tablee.arena.play import play_deal
 from tablee.arena.tournament import Ending, Terms, Tournament, checked, counted
-from tablee.campaign.hand import Hand, search_path
-from tablee.campaign.pulse import Pulse
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
+from tablee.studies.heartbeat import Heartbeat
+from tablee.studies.worker import Worker, search_path
 
 HERE = "tests.arena.strangers"
 
 
 @pytest.fixture
-def pulse() -> Iterator[Pulse]:
-    made = Pulse.new()
+def heartbeat() -> Iterator[Heartbeat]:
+    made = Heartbeat.new()
     yield made
     made.remove()
 
@@ -29,27 +29,27 @@ def deal(game: str, *bots: str, number: int = 0, limit: float = 10.0) -> dict[st
     return Tournament(Terms(game, bots, limit=limit), Ending()).task(number, 0)
 
 
-def test_a_deal_is_played_from_every_seat_and_always_the_same(pulse: Pulse) -> None:
+def test_a_deal_is_played_from_every_seat_and_always_the_same(heartbeat: Heartbeat) -> None:
     task = deal("moksha_patamu(players=3)", "random", f"{HERE}:First")
-    one, other = play_deal(task, pulse)["games"], play_deal(task, pulse)["games"]
+    one, other = play_deal(task, heartbeat)["games"], play_deal(task, heartbeat)["games"]
     assert len(one) == 3
     assert [game["returns"] for game in one] == [game["returns"] for game in other]
     assert [game["actions"] for game in one] == [game["actions"] for game in other]
     assert sorted(tuple(game["bots"]) for game in one) == sorted(map(tuple, task["seatings"]))
 
 
-def test_equal_players_of_pure_luck_share_a_mirrored_deal(pulse: Pulse) -> None:
+def test_equal_players_of_pure_luck_share_a_mirrored_deal(heartbeat: Heartbeat) -> None:
     """Nobody chooses anything at Moksha-patamu without cards: the seats win, not the players."""
     for number in range(5):
         task = deal("moksha_patamu", "random", f"{HERE}:First", number=number)
-        first, second = play_deal(task, pulse)["games"]
+        first, second = play_deal(task, heartbeat)["games"]
         assert first["returns"] == second["returns"]
         assert first["bots"] == second["bots"][::-1]
 
 
-def test_bots_are_handed_views_only(pulse: Pulse) -> None:
+def test_bots_are_handed_views_only(heartbeat: Heartbeat) -> None:
     task = deal("modulo(start=secret)", "random", f"{HERE}:Prying")
-    assert not any("forfeit" in game for game in play_deal(task, pulse)["games"])
+    assert not any("forfeit" in game for game in play_deal(task, heartbeat)["games"])
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_bots_are_handed_views_only(pulse: Pulse) -> None:
         ("unmakeable", "crashed", "OSError: no model file"),
     ],
 )
-def test_faults_lose_the_game(pulse: Pulse, name: str, why: str, said: str) -> None:
-    for game in play_deal(deal("foxu", "random", f"{HERE}:{name}"), pulse)["games"]:
+def test_faults_lose_the_game(heartbeat: Heartbeat, name: str, why: str, said: str) -> None:
+    for game in play_deal(deal("foxu", "random", f"{HERE}:{name}"), heartbeat)["games"]:
         fault = game["forfeit"]
         assert game["bots"][fault["seat"]] == 1
         assert (fault["why"], fault["said"]) == (why, said)
@@ -75,24 +75,24 @@ def test_faults_lose_the_game(pulse: Pulse, name: str, why: str, said: str) -> N
 )
 def test_a_bot_that_hangs_or_dies_loses_its_games_and_nothing_else(name: str, why: str) -> None:
     task = deal("foxu", "random", f"{HERE}:{name}", limit=0.5)
-    hand = Hand("tablee.arena.play:play_deal", search_path())
+    worker = Worker("tablee.arena.play:play_deal", search_path())
     try:
-        for game in hand.do(task)["games"]:
+        for game in worker.do(task)["games"]:
             assert game["forfeit"]["why"] == why
             assert game["bots"][game["forfeit"]["seat"]] == 1
-        # The same hand goes on with the next task, and is not confused by what a bot prints.
-        games = hand.do(deal("modulo", "random", f"{HERE}:Chatting"))["games"]
+        # The same worker goes on with the next task, and is not confused by what a bot prints.
+        games = worker.do(deal("modulo", "random", f"{HERE}:Chatting"))["games"]
         assert [sum(game["returns"]) for game in games] == [0, 0]
         assert not any("forfeit" in game for game in games)
     finally:
-        hand.close()
+        worker.close()
 
 
 def test_a_game_without_end_is_left_undecided(
-    pulse: Pulse, monkeypatch: pytest.MonkeyPatch
+    heartbeat: Heartbeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tablee.arena.play.LONGEST", 5)
-    for game in play_deal(deal("modulo", "random", f"{HERE}:First"), pulse)["games"]:
+    for game in play_deal(deal("modulo", "random", f"{HERE}:First"), heartbeat)["games"]:
         assert (game["unfinished"], game["actions"]) == (True, 5)
         assert counted(game).pairs == {(0, 1): (0.5, 1.0)}
 

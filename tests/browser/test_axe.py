@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tablee.engine.room import names
+from tablee.core.room import names
 from tests.browser.house import House, Opener
 from tests.browser.playing import OFFERED, play_by_clicks
 from tests.browser.test_page import house_players

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.engine.room import names
+from tablee.core.room import names
 from tests.browser.house import House, Opener
 from tests.browser.playing import OFFERED
 

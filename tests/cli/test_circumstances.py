@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.bots import levels
 from tablee.cli import main
-from tablee.engine import journal
+from tablee.core import journal
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:

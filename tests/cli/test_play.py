@@ -13,8 +13,8 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine import journal
-from tablee.engine.match import Entry
+from tablee.core import journal
+from tablee.core.match import Entry
 from tablee.texts import text
 
 

@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.cli import main
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine import journal
+from tablee.core import journal
 
 
 def play(typed: str, path: Path, *words: str) -> str:
@@ -116,7 +116,7 @@ def test_a_match_goes_on_with_real_dice(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_whole_matches_with_everything_typed(name: str, lang: str, tmp_path: Path) -> None:
     """Two games round one screen, as two people with a real board would type them."""
-    from tablee.engine.match import Match, Player, Terms
+    from tablee.core.match import Match, Player, Terms
 
     game, random = tablee.game(name), Random(1)
     terms = Terms(games=2, first="given")

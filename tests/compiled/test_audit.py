@@ -17,13 +17,13 @@ from benchmarks.audit.task import audit_one, audit_shortly
 from benchmarks.audit.walks import Circles
 
 import tablee
-from tablee.engine.analysis import Analysis, Truth
-from tablee.engine.outlook import Outlook
-from tablee.engine.room import room
+from tablee.core.analysis import Analysis, Truth
+from tablee.core.room import room
+from tablee.core.seat_view import SeatView
 
 pytestmark = pytest.mark.long
 
-Analyse = Callable[[Outlook, int], Analysis]
+Analyse = Callable[[SeatView, int], Analysis]
 
 
 @pytest.mark.parametrize("game", tablee.game_names())
@@ -49,7 +49,7 @@ def falsify(
     oracle = room(game).oracle
     assert oracle is not None
     analyse: Analyse = oracle.analyse
-    monkeypatch.setattr(oracle, "analyse", lambda outlook, n: change(analyse(outlook, n)))
+    monkeypatch.setattr(oracle, "analyse", lambda seat_view, n: change(analyse(seat_view, n)))
 
 
 def test_it_sees_repetition_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

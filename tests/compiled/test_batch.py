@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.batch import OVER
+from tablee.fast.batch import OVER
 
 
 def test_masks_are_the_legal_actions_of_every_game() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.engine import cache_folder
+from tablee.fast import cache_folder
 
 PACKAGE = Path(tablee.__file__).parent
 SCRIPT = """

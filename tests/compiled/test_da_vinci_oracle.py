@@ -14,9 +14,9 @@ import pytest
 import tablee
 from tablee.bots import bot
 from tablee.contract.rules import CHANCE, TABLE, imagine
-from tablee.engine.compiled import compiled
-from tablee.engine.position import Position
-from tablee.games.da_vinci_code.machine import randomness, states_for
+from tablee.core.position import Position
+from tablee.fast.compiled import compiled
+from tablee.games.da_vinci_code.inside.machine import randomness, states_for
 from tablee.games.da_vinci_code.oracle import beliefs
 from tablee.games.da_vinci_code.state import ATTACKING, DRAWING, JOKER, SEATS, VALUES, WIDTH
 from tests import da_vinci_counting as by_hand
@@ -51,7 +51,7 @@ def test_what_is_imagined_is_as_likely_as_the_oracle_says(name: str) -> None:
     (count,) = compiled(game.room.rules, game.room.state.dtype, tally, inline=False)
     surprise, freedom = 0.0, 0
     for position in moments(name, 1, 7) + moments(name, 2, 7):
-        shown: Any = game.runner.view(position.state, 0)
+        shown: Any = game.rules.view(position.state, 0)
         chances = beliefs(shown, 0)
         found = np.zeros((SEATS, WIDTH, VALUES))
         count(states_for(shown), 0, TIMES, randomness(1), found)
@@ -76,7 +76,7 @@ def test_chances_are_what_counting_every_deal_gives(players: int) -> None:
         game = f"da_vinci_code(players={players},expert=true)"
         for position in itertools.islice(da_vinci_games.moments(game, seed), seed % 5, None, 5):
             seat = compared.total() % players
-            view: Any = position.game.runner.view(position.state, seat)
+            view: Any = position.game.rules.view(position.state, seat)
             shares = by_hand.counted(by_hand.read(view), MOST)
             if shares is not None:
                 by_hand.assert_counted(beliefs(view, seat), shares)
@@ -98,7 +98,7 @@ def test_nothing_certain_is_false_and_nothing_impossible_is_true(
         for position in da_vinci_games.moments(name, seed):
             state: Any = position.state
             for seat in (*range(players), TABLE):
-                view: Any = position.game.runner.view(state, seat)
+                view: Any = position.game.rules.view(state, seat)
                 chances = beliefs(view, seat)
                 for p, i in zip(*np.nonzero(view.numbers < 0), strict=True):
                     assert 0 < chances[p, i, state.numbers[p, i]] <= 1
@@ -144,7 +144,7 @@ def test_an_analysis_uses_the_view_alone() -> None:
 
 def game_like(position: Position, state: Any) -> Position:
     """Another position that seat 0 cannot tell from this one."""
-    shown = position.game.runner.view(state, 0).copy()
+    shown = position.game.rules.view(state, 0).copy()
     position.game.room.rules.imagine(shown, 0, randomness(9))
     return Position(position.game, shown)
 
@@ -153,7 +153,7 @@ def test_attacks_are_as_likely_as_the_table_says() -> None:
     position = next(p for p in moments(NAME, 5, 1) if p.state.phase == ATTACKING)
     seat = position.to_act[0]
     found = tablee.analyse(position, seat, samples=200)
-    shown: Any = position.game.runner.view(position.state, seat)
+    shown: Any = position.game.rules.view(position.state, seat)
     chances = beliefs(shown, seat)
     for action, truth in found.actions.items():
         if "=" in action:

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.outlook import Outlook
+from tablee.core.seat_view import SeatView
+from tablee.games.deux_sur_quatre.inside.reckoning import kind
+from tablee.games.deux_sur_quatre.inside.scoring import gain, standing, total
+from tablee.games.deux_sur_quatre.inside.tables import scale
 from tablee.games.deux_sur_quatre.oracle import showing
-from tablee.games.deux_sur_quatre.reckoning import kind
 from tablee.games.deux_sur_quatre.rules import legal, view
-from tablee.games.deux_sur_quatre.scoring import gain, standing, total
 from tablee.games.deux_sur_quatre.state import CARDS, FACE_UP, HAND, State
-from tablee.games.deux_sur_quatre.tables import scale
 from tests.play import random_game
 
 NOBODY = 1000
@@ -100,7 +100,7 @@ TARGET, MINE = 4 * 7 + 1, (4 * 1 + 1, 4 * 4 + 2, 4 * 9 + 3, 4 * 11)
 UNSEEN = [0, 9, 17, 22, 26, 30, 33, 40]
 
 
-def outlook(mine: tuple[int, ...], unseen: list[int], to_show: int) -> Outlook:
+def seat_view(mine: tuple[int, ...], unseen: list[int], to_show: int) -> SeatView:
     """Seat 0 to show, with so many players yet to show; every other card lies face up."""
     game = tablee.game("deux_sur_quatre(deals=3)")
     s: Any = game.initial.copy()
@@ -112,12 +112,12 @@ def outlook(mine: tuple[int, ...], unseen: list[int], to_show: int) -> Outlook:
     buffer = np.zeros(64, np.int64)
     names = tuple(game.room.notation.text(a) for a in buffer[: legal(s, 0, buffer)].tolist())
     view(s, 0)
-    return Outlook(game, 0, s, (0,), names)
+    return SeatView(game, 0, s, (0,), names)
 
 
 def test_first_of_three_is_worth_what_every_pair_of_hands_says() -> None:
     table = Table(TARGET, UNSEEN)
-    found = showing(outlook(MINE, UNSEEN, 3), 1)
+    found = showing(seat_view(MINE, UNSEEN, 3), 1)
     for action, option in list(zip(found, table.options(MINE), strict=True))[2:9:3]:
         rank, winning, losing = option
         a = tablee.game("deux_sur_quatre").room.notation.code(action) or 0
@@ -139,7 +139,7 @@ def test_first_of_three_is_worth_what_every_pair_of_hands_says() -> None:
 
 
 def shown_cards(a: int) -> tuple[int, int]:
-    from tablee.games.deux_sur_quatre.scoring import high_card, low_card
+    from tablee.games.deux_sur_quatre.inside.scoring import high_card, low_card
 
     return low_card(a), high_card(a)
 
@@ -165,7 +165,7 @@ def test_sampled_and_counted_agree() -> None:
     for step in random_game("deux_sur_quatre(deals=3)", 3, limit=40):
         state: State = step.before.state
         if step.actor >= 0 and state.left == 2:
-            view = Outlook.of(step.before.view(step.actor))
+            view = SeatView.of(step.before.view(step.actor))
             exact, drawn = showing(view, 1), sampled(view, 4000)
             for action in view.legal:
                 error = drawn[action].errors + 1e-9

@@ -10,9 +10,9 @@ import pytest
 
 import tablee
 from tablee.bots import levels
-from tablee.engine.position import Position
-from tablee.games.foxu.compact import node_of
-from tablee.games.foxu.prospects import drawn_nodes, foxu_solver
+from tablee.core.position import Position
+from tablee.games.foxu.inside.compact import node_of
+from tablee.games.foxu.inside.prospects import drawn_nodes, foxu_solver
 from tests.compiled.test_foxu_oracle import endgames, to_and_fro
 from tests.duels import fresh_start, is_stronger, play
 

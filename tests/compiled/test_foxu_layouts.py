@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.position import Position
-from tablee.games.foxu import layouts
-from tablee.games.foxu.compact import node_of
-from tablee.games.foxu.drawn import (
+from tablee.core.position import Position
+from tablee.games.foxu.inside import layouts
+from tablee.games.foxu.inside.compact import node_of
+from tablee.games.foxu.inside.drawn import (
     Opening,
     alike,
     cells_of,
@@ -22,8 +22,8 @@ from tablee.games.foxu.drawn import (
     set_of,
     shipped,
 )
-from tablee.games.foxu.layout import GREY_PEGS, cell_name
-from tablee.games.foxu.prospects import foxu_solver, prospect, settled
+from tablee.games.foxu.inside.layout import GREY_PEGS, cell_name
+from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled
 from tablee.games.foxu.state import GREY, HOLES, PLACING
 from tablee.search.solver import Clock
 

@@ -14,16 +14,16 @@ import pytest
 import tablee
 from tablee.cli import main
 from tablee.contract.rules import apply, legal, returns, to_act
-from tablee.engine.binding import Function
-from tablee.engine.compiled import compiled
-from tablee.engine.duel import NOBODY
-from tablee.engine.loops import workspace
-from tablee.engine.position import Position
-from tablee.engine.randomness import seeded
-from tablee.engine.room import room
-from tablee.games.foxu.compact import is_out_of_reach, node_of, successors, wins_at_once
-from tablee.games.foxu.layout import CELLS
-from tablee.games.foxu.prospects import Running, drawn_nodes, foxu_solver, settled
+from tablee.core.binding import Function
+from tablee.core.duel import NOBODY
+from tablee.core.position import Position
+from tablee.core.randomness import seeded
+from tablee.core.room import room
+from tablee.fast.compiled import compiled
+from tablee.fast.loops import workspace
+from tablee.games.foxu.inside.compact import is_out_of_reach, node_of, successors, wins_at_once
+from tablee.games.foxu.inside.layout import CELLS
+from tablee.games.foxu.inside.prospects import Running, drawn_nodes, foxu_solver, settled
 from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import ACTIONS, BLUE, GREY, HOLES, SLIDING, YELLOW, State
 from tablee.search.alphabeta import WON

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.outlook import Outlook
-from tablee.engine.position import Position
+from tablee.core.position import Position
+from tablee.core.seat_view import SeatView
 from tablee.games.mangeur_de_cartes.habits import likeness
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held
 from tablee.games.mangeur_de_cartes.notation import code
-from tablee.games.mangeur_de_cartes.piles import cards_held
 from tablee.search.expectimax import expected
 from tablee.search.rollouts import rolled_out
 from tests.play import random_game
@@ -46,19 +46,19 @@ def late(options: str, unseen: int, seed: int) -> Position:
 @pytest.mark.parametrize(("options", "seed"), [("players=3", 1), ("players=4", 2), ("jokers=0", 5)])
 def test_what_is_exact_is_what_the_rules_make_of_it(options: str, seed: int) -> None:
     position = late(options, 4, seed)
-    outlook = Outlook.of(position.view(position.to_act[0]))
-    found = expected(outlook, outlook.seat, outlook.codes)
+    seat_view = SeatView.of(position.view(position.to_act[0]))
+    found = expected(seat_view, seat_view.seat, seat_view.codes)
     assert found is not None
-    for action, worth in zip(outlook.legal, found, strict=True):
+    for action, worth in zip(seat_view.legal, found, strict=True):
         truth = cards_after(position.play(action), position.state.round)
         assert worth.values == pytest.approx(truth, abs=1e-9)
 
 
 def test_playing_on_comes_near_what_is_exact() -> None:
     position = late("jokers=0", 5, 3)
-    outlook = Outlook.of(position.view(position.to_act[0]))
-    exact = expected(outlook, outlook.seat, outlook.codes)
-    drawn = rolled_out(outlook, outlook.seat, outlook.codes, 4000, 1)
+    seat_view = SeatView.of(position.view(position.to_act[0]))
+    exact = expected(seat_view, seat_view.seat, seat_view.codes)
+    drawn = rolled_out(seat_view, seat_view.seat, seat_view.codes, 4000, 1)
     assert exact is not None
     # Without jokers a habit differs from best play only in waiting, which hardly ever pays.
     for one, other in zip(exact, drawn, strict=True):
@@ -68,8 +68,10 @@ def test_playing_on_comes_near_what_is_exact() -> None:
 def test_every_round_has_luck_of_its_own() -> None:
     """Even when the last action compared uses none of it."""
     position = late("players=3", 45, 4)
-    outlook = Outlook.of(position.view(position.to_act[0]))
-    one, two = (rolled_out(outlook, outlook.seat, outlook.codes, 400, seed)[0] for seed in (1, 2))
+    seat_view = SeatView.of(position.view(position.to_act[0]))
+    one, two = (
+        rolled_out(seat_view, seat_view.seat, seat_view.codes, 400, seed)[0] for seed in (1, 2)
+    )
     assert 0 < one.wins.max() < 1
     assert (one.wins != two.wins).any()
     assert (np.abs(one.wins - two.wins) < 0.15).all()
@@ -79,9 +81,9 @@ def test_cards_of_the_same_value_are_alike() -> None:
     position = late("players=3", 30, 6)
     while not position.chance:
         position = position.play("turn" if "turn" in position.legal else position.legal[0])
-    outlook = Outlook.of(position.view(0))
-    ten = [a for a, _ in position.chance if likeness(outlook.state, code(a) or 0) == 64][:2]
-    one, two = (rolled_out(outlook, -1, (code(a) or 0,), 3000, 1)[0] for a in ten)
+    seat_view = SeatView.of(position.view(0))
+    ten = [a for a, _ in position.chance if likeness(seat_view.state, code(a) or 0) == 64][:2]
+    one, two = (rolled_out(seat_view, -1, (code(a) or 0,), 3000, 1)[0] for a in ten)
     assert (np.abs(one.values - two.values) < one.errors + two.errors).all()
 
 

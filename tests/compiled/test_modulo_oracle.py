@@ -11,10 +11,10 @@ import pytest
 
 import tablee
 from tablee.cli import main
-from tablee.engine.position import Position
+from tablee.core.position import Position
 from tablee.games.modulo.oracle import number, put, solution
 from tablee.games.modulo.state import PAIRS, POSITIONS
-from tablee.search.repetition import worn_out
+from tablee.search.worn_out import worn_out
 from tests.play import random_game
 
 

@@ -13,10 +13,10 @@ import tablee
 from tablee.bots import bot
 from tablee.cli import main
 from tablee.contract.rules import TABLE
-from tablee.engine.outlook import Outlook
+from tablee.core.seat_view import SeatView
+from tablee.games.moksha_patamu.inside.prices import prices_on
+from tablee.games.moksha_patamu.inside.races import prospect
 from tablee.games.moksha_patamu.joint import number, put
-from tablee.games.moksha_patamu.prices import prices_on
-from tablee.games.moksha_patamu.races import prospect
 from tablee.search.rollouts import rolled_out
 from tablee.search.stochastic import solved
 from tests.play import random_game
@@ -70,9 +70,9 @@ def test_solved_values_follow_from_each_other(options: str) -> None:
 def test_playing_on_agrees_with_the_race() -> None:
     for options in ("players=3,board=leela_72", "players=2,end=all,board=leela_72,dice=2"):
         position = tablee.game(f"moksha_patamu({options})").start()
-        outlook = Outlook.of(position.view(0))
-        (drawn,) = rolled_out(outlook, -1, (), 4000, 1)
-        exact = prospect(outlook.state)
+        seat_view = SeatView.of(position.view(0))
+        (drawn,) = rolled_out(seat_view, -1, (), 4000, 1)
+        exact = prospect(seat_view.state)
         assert (np.abs(drawn.values - exact.values) < 2 * drawn.errors).all()
         assert (np.abs(drawn.wins - exact.wins) < 2 * drawn.win_errors).all()
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.batch import OVER, Batch
-from tablee.engine.position import Position
+from tablee.core.position import Position
+from tablee.fast.batch import OVER, Batch
 from tests.play import random_game
 
 GAMES = [

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.binding import Binding
-from tablee.engine.compiled import compiled
-from tablee.engine.loops import random_step, workspace
-from tablee.engine.randomness import seeded
-from tablee.engine.runner import runner
+from tablee.core.binding import Binding
+from tablee.core.plain_rules import rules_of
+from tablee.core.randomness import seeded
+from tablee.fast.compiled import compiled
+from tablee.fast.loops import random_step, workspace
 from tests.play import every_game, random_game, some_seats
 
 
@@ -43,7 +43,7 @@ def test_random_games_are_the_same_step_by_step(name: str) -> None:
 def test_every_question_has_the_same_answer(name: str) -> None:
     """What the two modes list, show and count, at every moment, for every seat."""
     game = tablee.game(name)
-    plain, fast = (runner(game.room.short_name, mode) for mode in ("plain", "compiled"))
+    plain, fast = (rules_of(game.room.short_name, mode) for mode in ("plain", "compiled"))
     for step in random_game(name, 1):
         state, code = step.after.state, step.after.read_action(step.action)
         assert fast.to_act(state) == plain.to_act(state)
@@ -63,7 +63,7 @@ def test_every_question_has_the_same_answer(name: str) -> None:
 def test_what_is_told_with_a_new_state_is_what_the_rules_answer(name: str) -> None:
     """The desk says at once what every new position is asked; none of it may be wrong."""
     game = tablee.game(name)
-    plain, fast = (runner(game.room.short_name, mode) for mode in ("plain", "compiled"))
+    plain, fast = (rules_of(game.room.short_name, mode) for mode in ("plain", "compiled"))
     for step in random_game(name, 2):
         code = step.before.read_action(step.action)
         after, known = fast.play(step.before.state, step.actor, code)

@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from tablee.engine import compiled
-from tablee.engine.record import Array
-from tablee.engine.room import room
-from tablee.engine.sets import how_many, nth
+from tablee.core.record import Array
+from tablee.core.room import room
+from tablee.fast import compiled
+from tablee.fast.bitsets import how_many, nth
 
 
 def list_members(members: int, found: Array) -> int:

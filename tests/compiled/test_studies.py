@@ -6,8 +6,8 @@ import pytest
 
 import tablee
 from tablee.games.foxu.studies import layout_of, opening, share, solved
-from tablee.games.moksha_patamu.durations import exact_throws, played_throws
-from tablee.games.moksha_patamu.length import expected_throws
+from tablee.games.moksha_patamu.inside.durations import exact_throws, played_throws
+from tablee.games.moksha_patamu.inside.length import expected_throws
 
 GAMES = 20_000
 

@@ -8,11 +8,11 @@ from types import FunctionType
 import numpy as np
 import pytest
 
-from tablee.engine.binding import fingerprint
-from tablee.engine.compiled import compiled
-from tablee.engine.record import Array
-from tablee.engine.room import room
-from tablee.engine.tables import looking_up, sizes_of, tabulated
+from tablee.core.binding import fingerprint
+from tablee.core.record import Array
+from tablee.core.room import room
+from tablee.fast.compiled import compiled
+from tablee.fast.lookup import looking_up, sizes_of, tabulated
 from tablee.games.modulo import rules
 
 FACTOR = 7

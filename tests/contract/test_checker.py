@@ -14,7 +14,7 @@ import pytest
 import tablee
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
-from tablee.engine.room import Room
+from tablee.core.room import Room
 
 MODULO = Path(tablee.__file__).parent / "games" / "modulo"
 

@@ -14,8 +14,8 @@ from docs.build import DOCS, ROOT, build, dead_links, main
 from docs.games import game_page
 
 import tablee
-from tablee.engine.room import room
-from tablee.engine.tensors import action_groups, tensor
+from tablee.core.room import room
+from tablee.fast.tensors import action_groups, tensor
 
 GUIDE = DOCS / "adding-a-game.md"
 

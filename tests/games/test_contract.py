@@ -16,12 +16,12 @@ import pytest
 import tablee
 from tablee.contract import rules as contract
 from tablee.contract.rules import CHANCE, HIDDEN, TABLE
-from tablee.engine import journal
-from tablee.engine.binding import Binding
-from tablee.engine.loops import workspace
-from tablee.engine.match import Match, Player
-from tablee.engine.randomness import seeded
-from tablee.engine.room import room
+from tablee.core import journal
+from tablee.core.binding import Binding
+from tablee.core.match import Match, Player
+from tablee.core.randomness import seeded
+from tablee.core.room import room
+from tablee.fast.loops import workspace
 from tablee.texts import LANGUAGES
 from tests.play import Step, every_game, random_game, some_seats
 from tests.sections import sections
@@ -203,11 +203,11 @@ def test_finished_games_have_returns_and_scores_for_every_seat(name: str) -> Non
 
 def test_a_seat_chooses_from_what_it_may_know(name: str) -> None:
     """The legal actions follow from the seat's view, so listing them tells nothing more."""
-    runner = tablee.game(name).runner
+    rules = tablee.game(name).rules
     for step in random_game(name, 7):
         for seat in step.before.to_act:
             if seat != CHANCE:
-                shown = runner.view(step.before.state, seat)
+                shown = rules.view(step.before.state, seat)
                 assert runner.legal(shown, seat) == runner.legal(step.before.state, seat)
 
 
@@ -308,10 +308,10 @@ def test_every_action_is_told_in_words(name: str) -> None:
     known = set(sections(game.room.rules_page("en")))
     for step in sample(name, 9, 30):
         for observer in {*some_seats(game), *step.before.to_act, TABLE} - {CHANCE}:
-            before = game.runner.view(step.before.state, observer)
-            after = game.runner.view(step.after.state, observer)
+            before = game.rules.view(step.before.state, observer)
+            after = game.rules.view(step.after.state, observer)
             code = step.after.read_action(step.action)
-            seen = game.runner.seen(step.after.state, step.actor, code, observer)
+            seen = game.rules.seen(step.after.state, step.actor, code, observer)
             for lang in LANGUAGES:
                 names = [f"Ada{seat}" for seat in range(game.seats)]
                 told = telling.tell(before, step.actor, seen, after, names, lang)
@@ -351,7 +351,7 @@ def test_every_action_is_offered_in_words(name: str) -> None:
     telling, names = game.room.telling, [f"Ada{s}" for s in range(game.seats)]
     for step in sample(name, 10, 12):
         for seat in {*step.before.to_act, TABLE} - {CHANCE}:
-            shown = game.runner.view(step.before.state, seat)
+            shown = game.rules.view(step.before.state, seat)
             legal = step.before.legal_for(seat)
             codes = [step.before.read_action(action) for action in legal]
             for lang in LANGUAGES:

@@ -10,7 +10,7 @@ import pytest
 
 import tablee
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.match import Match, Terms
+from tablee.core.match import Match, Terms
 from tests.games.test_contract import check_twins
 from tests.games.test_da_vinci_code import (
     DRAWN,

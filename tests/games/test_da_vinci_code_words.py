@@ -40,7 +40,7 @@ def test_what_means_nothing_is_no_action(typed: str) -> None:
 
 def test_unseen_tiles_are_written_in_both_languages() -> None:
     position = played(davinci(DRAWN), "1b=4", "stop")
-    code = position.game.runner.seen(position.state, CHANCE, 10, 1)
+    code = position.game.rules.seen(position.state, CHANCE, 10, 1)
     notation = position.game.room.notation
     assert [notation.text(code, lang) for lang in ("en", "fr")] == ["B?0c", "N?0c"]
 
@@ -83,7 +83,7 @@ def test_the_longest_codes_fit_in_80_columns() -> None:
 
 def told(position: tablee.Position, action: str, seat: int, lang: str = "en") -> str:
     """What a seat hears of an action of the player to move."""
-    runner, after = position.game.runner, position.play(action)
+    runner, after = position.game.rules, position.play(action)
     actor, code = position.to_act[0], position.read_action(action)
     seen = runner.seen(after.state, actor, code, seat)
     shown: list[Any] = [runner.view(moment.state, seat) for moment in (position, after)]

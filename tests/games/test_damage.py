@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.engine import journal
-from tablee.engine.match import Match
+from tablee.core import journal
+from tablee.core.match import Match
 from tablee.texts import LANGUAGES
 from tests.play import random_game, variants
 

@@ -10,8 +10,8 @@ import pytest
 
 import tablee
 from tablee.contract.rules import CHANCE
-from tablee.engine.errors import InvalidOption
-from tablee.games.deux_sur_quatre.scoring import gains, winners
+from tablee.core.errors import InvalidOption
+from tablee.games.deux_sur_quatre.inside.scoring import gains, winners
 
 FACES = [f"{rank}{suit}" for rank in ("A", *range(2, 11), *"JQK") for suit in "♠♥♦♣"]
 VALUES = {"A": 1} | {str(n): n for n in range(2, 11)} | dict.fromkeys("JQK", 10)

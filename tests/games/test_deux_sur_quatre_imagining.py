@@ -8,10 +8,10 @@ from typing import Any
 
 import tablee
 from tablee.contract.rules import UNKNOWN
-from tablee.engine.loops import workspace
-from tablee.engine.randomness import seeded
-from tablee.games.deux_sur_quatre.imagining import imagine
-from tablee.games.deux_sur_quatre.scoring import combination
+from tablee.core.randomness import seeded
+from tablee.fast.loops import workspace
+from tablee.games.deux_sur_quatre.inside.imagining import imagine
+from tablee.games.deux_sur_quatre.inside.scoring import combination
 from tablee.games.deux_sur_quatre.state import ACTIONS, FACE_UP, HAND, PACK
 
 TIMES = 3000

@@ -11,9 +11,15 @@ import pytest
 
 import tablee
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.errors import InvalidOption
-from tablee.engine.match import Match, Terms
-from tablee.games.deux_sur_quatre.reckoning import KINDS, STANDINGS, list_pairs, pair_of, reply
+from tablee.core.errors import InvalidOption
+from tablee.core.match import Match, Terms
+from tablee.games.deux_sur_quatre.inside.reckoning import (
+    KINDS,
+    STANDINGS,
+    list_pairs,
+    pair_of,
+    reply,
+)
 from tests.games.test_contract import check_twins
 from tests.games.test_deux_sur_quatre import (
     FACES,

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tablee
-from tablee.engine.errors import InvalidPosition
+from tablee.core.errors import InvalidPosition
 from tests.games.test_deux_sur_quatre import FACES, TABLE_OF_THREE, play, table
 
 

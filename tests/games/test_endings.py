@@ -6,9 +6,9 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine import narration
-from tablee.engine.match import DRAW, FORFEIT, RESIGN, Match
-from tablee.engine.room import names, room
+from tablee.core import narration
+from tablee.core.match import DRAW, FORFEIT, RESIGN, Match
+from tablee.core.room import names, room
 from tablee.games.deux_sur_quatre.facts import facts
 from tablee.texts import LANGUAGES
 from tests.games.test_da_vinci_code import THREE, davinci

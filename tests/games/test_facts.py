@@ -9,9 +9,9 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine.room import room
+from tablee.core.room import room
 from tablee.games.deux_sur_quatre.facts import parts
-from tablee.games.deux_sur_quatre.scoring import gains
+from tablee.games.deux_sur_quatre.inside.scoring import gains
 from tablee.texts import LANGUAGES
 from tests.play import every_game, random_game, some_seats
 
@@ -30,7 +30,7 @@ def test_facts_are_json_and_offer_exactly_what_is_legal(name: str) -> None:
     steps = list(random_game(name, 12))
     for step in Random(12).sample(steps, min(30, len(steps))):
         for seat in (*some_seats(game), TABLE):
-            shown = game.runner.view(step.before.state, seat)
+            shown = game.rules.view(step.before.state, seat)
             said = {lang: facts(shown, seat, lang) for lang in LANGUAGES}
             assert json.loads(json.dumps(said)) == said
             offered = [

@@ -9,8 +9,8 @@ from fractions import Fraction
 import pytest
 
 import tablee
-from tablee.engine.errors import InvalidOption
-from tablee.engine.match import Match, Terms
+from tablee.core.errors import InvalidOption
+from tablee.core.match import Match, Terms
 from tablee.games.foxu.state import HOLES
 
 LAYOUT = "b1+d1+c2+f2+b3+d3+a4+e4+d5+c6+e6"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.engine import journal
+from tablee.core import journal
 from tests import golden
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine import journal
-from tablee.engine.room import room
+from tablee.core import journal
+from tablee.core.room import room
 from tablee.texts import LANGUAGES
 from tests import golden
 from tests.play import random_game, variants

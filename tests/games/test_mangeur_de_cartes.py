@@ -12,7 +12,7 @@ from fractions import Fraction
 import pytest
 
 import tablee
-from tablee.engine.errors import InvalidOption
+from tablee.core.errors import InvalidOption
 
 
 def mangeur(drawing: str, **options: object) -> tablee.Position:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.engine.errors import InvalidPosition
+from tablee.core.errors import InvalidPosition
 from tests.games.test_mangeur_de_cartes import PAUL_AND_JACQUES, mangeur
 
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 import tablee
-from tablee.engine.errors import InvalidOption
-from tablee.engine.match import Match, Terms
+from tablee.core.errors import InvalidOption
+from tablee.core.match import Match, Terms
 from tablee.games.mangeur_de_cartes.state import MOST_ROUNDS
 from tests.games.test_mangeur_de_cartes import (
     PAUL_AND_JACQUES,

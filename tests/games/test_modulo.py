@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine.match import Match, Terms
+from tablee.core.match import Match, Terms
 from tablee.games.modulo.drawing import FINGERS
 from tests.games.test_contract import check_twins
 

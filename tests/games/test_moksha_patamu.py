@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.contract.rules import CHANCE
-from tablee.engine.errors import InvalidOption
+from tablee.core.errors import InvalidOption
 
 BOARD = "30:3>11+5>22+17>8+27>14"
 """Ladders 3-11 and 5-22, snakes 17-8 and 27-14."""

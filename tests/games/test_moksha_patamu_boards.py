@@ -13,14 +13,14 @@ import pytest
 from typer.testing import CliRunner
 
 import tablee
-from tablee.engine import journal
-from tablee.engine.errors import InvalidOption
-from tablee.engine.match import Match
-from tablee.games.moksha_patamu.boards import SHIPPED, checked, read_line, shipped
+from tablee.core import journal
+from tablee.core.errors import InvalidOption
+from tablee.core.match import Match
 from tablee.games.moksha_patamu.commands import NAME, app
-from tablee.games.moksha_patamu.fairness import Facts, facts, new_board, unfair
-from tablee.games.moksha_patamu.grid import distance, place
-from tablee.games.moksha_patamu.length import expected_throws, fewest_throws, transitions
+from tablee.games.moksha_patamu.inside.boards import SHIPPED, checked, read_line, shipped
+from tablee.games.moksha_patamu.inside.fairness import Facts, facts, new_board, unfair
+from tablee.games.moksha_patamu.inside.grid import distance, place
+from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws, transitions
 
 ANGLO_SAXON = {"entry": "free", "overshoot": "stay", "replay": False}
 

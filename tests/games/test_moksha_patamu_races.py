@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.engine.position import Position
-from tablee.games.moksha_patamu.chain import chain_of
-from tablee.games.moksha_patamu.length import expected_throws, fewest_throws
-from tablee.games.moksha_patamu.races import is_race, prospect, running
+from tablee.core.position import Position
+from tablee.games.moksha_patamu.inside.chain import chain_of
+from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws
+from tablee.games.moksha_patamu.inside.races import is_race, prospect, running
 from tablee.search.markov import expected_steps
 
 PUBLISHED = "entry=free,overshoot=stay,replay=false"

@@ -6,8 +6,8 @@ import pytest
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine.errors import InvalidOption, InvalidPosition
-from tablee.engine.match import Match, Terms
+from tablee.core.errors import InvalidOption, InvalidPosition
+from tablee.core.match import Match, Terms
 from tests.games.test_moksha_patamu import held, lying, moksha, squares
 from tests.play import random_game
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 import tablee
-from tablee.engine.room import room
+from tablee.core.room import room
 from tests.sections import named_by_tests, sections, untested
 
 pytestmark = pytest.mark.parametrize("name", tablee.game_names())

@@ -12,8 +12,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tablee.engine import journal
-from tablee.engine.match import Match
+from tablee.core import journal
+from tablee.core.match import Match
 
 FOLDER = Path(__file__).parent
 

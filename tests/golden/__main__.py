@@ -6,7 +6,7 @@ import argparse
 from random import Random
 
 import tablee
-from tablee.engine.match import Match
+from tablee.core.match import Match
 from tests.golden import FOLDER, render
 
 

@@ -11,8 +11,8 @@ from random import Random
 
 import tablee
 from tablee.contract.rules import TABLE
-from tablee.engine import journal
-from tablee.engine.errors import TableeError
+from tablee.core import journal
+from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen
 from tablee.server.errors import refused

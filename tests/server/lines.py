@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from tablee.server import protocol as p
-from tablee.server.bots import Thinkers
 from tablee.server.hub import Hub
 from tablee.server.limits import Limits
 from tablee.server.live import Live
 from tablee.server.socket import Connection
 from tablee.server.sqlite import SqliteStore
+from tablee.server.thinkers import Thinkers
 from tests.server.support import Dice, new_setup, until
 
 decode = msgspec.json.Decoder(p.ServerMessage).decode

@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tablee.client.state import address
-from tablee.server import host, limits, socket, unattended
+from tablee.server import limits, socket, table_setup, unattended
 from tablee.server import protocol as p
 from tablee.server.limits import Limits
 from tablee.server.names import cleaned
@@ -88,7 +88,7 @@ def test_bots_alone_think_for_those_who_watch(tmp_path: Path) -> None:
         (HEADER.replace("modulo", "moksha_patamu(board=/tmp/board.json)"), "no-files"),
         (HEADER.replace("modulo", "moksha_patamu(board=\\u002ftmp)"), "no-files"),
         (HEADER.replace("modulo", " " * 100_000 + "("), "unreadable-game"),
-        (HEADER + '[0, "L>L"]\n' * (host.MOST_ENTRIES + 1), "journal-too-long"),
+        (HEADER + '[0, "L>L"]\n' * (table_setup.MOST_ENTRIES + 1), "journal-too-long"),
         (
             HEADER.replace("modulo", "moksha_patamu(board=/tmp/board.json)").replace(
                 '"rules"', '"x": NaN, "rules"'
@@ -111,9 +111,9 @@ def test_a_journal_that_is_none_is_refused_in_words(
 
 def test_a_long_game_is_not_gone_on_with(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        on = p.PlayOn("ABCDEF", host.MOST_ENTRIES + 1)
+        on = p.PlayOn("ABCDEF", table_setup.MOST_ENTRIES + 1)
         with pytest.raises(Refusal) as refused:
-            await host.create(house.hub, p.CreateTable("modulo", play_on=on))
+            await table_setup.create(house.hub, p.CreateTable("modulo", play_on=on))
         assert refused.value.message == "journal-too-long"
 
     at_home(tmp_path, work)
@@ -338,7 +338,7 @@ def test_a_name_that_looks_like_nothing_is_none(blank: str) -> None:
 
 def test_reading_a_name_takes_no_time() -> None:
     import tablee
-    from tablee.engine.errors import InvalidOption
+    from tablee.core.errors import InvalidOption
 
     began = time.process_time()
     with pytest.raises(InvalidOption):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import protocol as p
 from tablee.server import screen, unattended
 from tablee.server.errors import problem_of

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.cli import main
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import limits
 from tablee.server.limits import Bucket, Limits, network
 from tablee.server.names import cleaned

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.match import DRAW
-from tablee.server import host, unattended
+from tablee.core.match import DRAW
 from tablee.server import hub as hub_module
 from tablee.server import live as live_module
 from tablee.server import protocol as p
 from tablee.server import table as table_module
+from tablee.server import table_setup, unattended
 from tablee.server.changes import Played
 from tablee.server.hub import Hub, digest
 from tablee.server.store import Behind, Unavailable
@@ -183,7 +183,7 @@ def test_a_place_that_was_kept_belongs_to_whoever_asked_for_it(tmp_path: Path) -
     async def work(house: House) -> None:
         live = await house.table("modulo", "po")
         setattr(house.hub.store, "is_deaf", True)  # noqa: B010
-        seated = await host.join(house.hub, live.table.code, p.JoinTable(name="Bob"))
+        seated = await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Bob"))
         assert live.table.held_by(digest(seated.token)) == seated.players == [1]
 
     at_home(tmp_path, work, store=Trouble)
@@ -406,7 +406,7 @@ def test_an_absent_player_can_be_replaced_however_they_came_to_be_absent(
     async def work(house: House) -> None:
         live = await house.table("modulo", "po")
         one = await house.sit(live, "token-0")
-        two = await host.join(house.hub, live.table.code, p.JoinTable(name="Zoé"))
+        two = await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Zoé"))
         absent = 1
         if how == "gone before a restart":
             house, _ = elsewhere(house)

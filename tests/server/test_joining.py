@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from tablee.client import Client, ServerProblem
-from tablee.server import host
 from tablee.server import protocol as p
+from tablee.server import table_setup
 from tablee.server.table import Refusal
 from tests.server.lines import House, at_home
 from tests.server.support import Running
@@ -31,16 +31,16 @@ def test_a_join_sent_again_is_the_same_join(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         live = await house.table("da_vinci_code(players=3)", "poo")
         wanted = p.JoinTable(name="Zoe", token=TOKEN)
-        first = await host.join(house.hub, live.table.code, wanted)
+        first = await table_setup.join(house.hub, live.table.code, wanted)
         assert (first.token, first.players) == (TOKEN, [1])
-        assert await host.join(house.hub, live.table.code, wanted) == first
+        assert await table_setup.join(house.hub, live.table.code, wanted) == first
         assert live.table.open_places == [2]
         # Also when there is no place left, or another one was asked for.
-        await host.join(house.hub, live.table.code, p.JoinTable(name="Bob", token=OTHER))
+        await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Bob", token=OTHER))
         again = p.JoinTable(name="Zoe", token=TOKEN, player=2)
-        assert await host.join(house.hub, live.table.code, again) == first
+        assert await table_setup.join(house.hub, live.table.code, again) == first
         with pytest.raises(Refusal, match="the table is full"):
-            await host.join(house.hub, live.table.code, p.JoinTable(name="Eve"))
+            await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Eve"))
 
     at_home(tmp_path, work)
 
@@ -49,7 +49,7 @@ def test_two_joins_at_the_same_time_with_one_token_take_one_place(tmp_path: Path
     async def work(house: House) -> None:
         live = await house.table("da_vinci_code(players=3)", "poo")
         wanted = p.JoinTable(token=TOKEN)
-        both = (host.join(house.hub, live.table.code, wanted) for _ in range(2))
+        both = (table_setup.join(house.hub, live.table.code, wanted) for _ in range(2))
         one, two = await asyncio.gather(*both)
         assert one == two
         assert live.table.open_places == [2]
@@ -60,9 +60,9 @@ def test_two_joins_at_the_same_time_with_one_token_take_one_place(tmp_path: Path
 def test_a_table_asked_for_again_is_the_same_table(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         wanted = p.CreateTable("modulo", seats=[p.SeatWanted("me")], token=TOKEN)
-        both = (host.create(house.hub, wanted) for _ in range(2))
+        both = (table_setup.create(house.hub, wanted) for _ in range(2))
         first, at_once = await asyncio.gather(*both)
-        assert first == at_once == await host.create(house.hub, wanted)
+        assert first == at_once == await table_setup.create(house.hub, wanted)
         assert first.token == TOKEN
         assert len(house.hub.lives) == 1
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from tablee.cli import main
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import hub as hub_module
 from tablee.server import protocol as p
 from tablee.server.sqlite import SqliteStore
 from tablee.server.store import Unavailable
 from tests.server.lines import House, Line, at_home, code_of
 from tests.server.support import running
-from tests.server.test_care import ME, doctor
+from tests.server.test_maintenance import ME, doctor
 from tests.server.trouble import Trouble
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import live as module
 from tablee.server import protocol as p
-from tablee.server.bots import Thinkers
 from tablee.server.hub import digest
 from tablee.server.table import now
+from tablee.server.thinkers import Thinkers
 from tablee.texts import LANGUAGES
 from tests.server.lines import House, at_home, code_of
 from tests.server.support import until

@@ -15,7 +15,7 @@ import pytest
 
 from tablee.cli import main
 from tablee.client import Refused, Seat, ServerProblem
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import protocol as p
 from tablee.server.postgres import MIGRATIONS, PostgresStore

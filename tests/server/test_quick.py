@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from tablee.engine import runner
-from tablee.engine.desk import Desk
-from tablee.engine.runner import Runner
+from tablee.core import plain_rules
+from tablee.core.plain_rules import PlainRules
+from tablee.fast.compiled_rules import CompiledRules
 from tablee.server import protocol as p
 from tablee.server import quick
-from tablee.server.bots import Failed, Thinker
+from tablee.server.thinkers import Failed, Thinker
 from tests.server.lines import House, at_home
 
 
 @pytest.fixture(autouse=True)
 def plain_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quick, "OFTEN", 3)
-    monkeypatch.setitem(runner.PRESENT, "modulo", runner.runner("modulo", "plain"))
+    monkeypatch.setitem(plain_rules.PRESENT, "modulo", plain_rules.rules_of("modulo", "plain"))
 
 
 async def play(house: House, live: Any, lines: list[Any], times: int, name: str) -> None:
@@ -38,16 +38,16 @@ def test_a_game_played_often_is_compiled_and_goes_on_as_it_was(tmp_path: Path) -
         live = await house.table("modulo", "pp")
         lines = [await house.sit(live, f"token-{player}") for player in range(2)]
         await play(house, live, lines, 2, "plain")
-        assert isinstance(live.table.match.game.runner, Runner)
+        assert isinstance(live.table.match.game.rules, PlainRules)
         assert not house.hub.quickener.done
         await play(house, live, lines, 1, "third")
         while not house.hub.quickener.done:
             await asyncio.sleep(0.05)
-        assert isinstance(live.table.match.game.runner, Desk)
+        assert isinstance(live.table.match.game.rules, CompiledRules)
         await play(house, live, lines, 4, "compiled")
         # What other processes read must be what was played here.
         replayed = type(live.table)(live.table.setup)
-        runner.PRESENT["modulo"] = runner.runner("modulo", "plain")
+        plain_rules.PRESENT["modulo"] = plain_rules.rules_of("modulo", "plain")
         replayed.replay(zip(live.table.at, live.table.log, strict=True))
         assert replayed.match.now == live.table.match.now
 
@@ -68,7 +68,7 @@ def test_without_a_compiler_it_stays_as_it_is(
         lines = [await house.sit(live, f"token-{player}") for player in range(2)]
         await play(house, live, lines, 5, "move")
         assert asked == ["compile"]
-        assert isinstance(live.table.match.game.runner, Runner)
+        assert isinstance(live.table.match.game.rules, PlainRules)
         assert not house.hub.quickener.done
 
     monkeypatch.setattr(Thinker, "ask", fail)

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 import tablee
 from tablee.client import AsyncClient, Client, Refused, Seat
 from tablee.client.state import State
-from tablee.engine import journal
+from tablee.core import journal
 from tablee.server import protocol as p
 from tests.server.support import Running, running
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server.sqlite import MIGRATIONS, SqliteStore
 from tablee.server.store import Behind, Unavailable

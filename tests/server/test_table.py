@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import scene, screen
 from tablee.server import table as module

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.engine.errors import NotAnalysed
-from tablee.engine.room import names
-from tablee.server.bots import Failed, Thinker, Thinkers
+from tablee.core.errors import NotAnalysed
+from tablee.core.room import names
 from tablee.server.thinker import first_choice
+from tablee.server.thinkers import Failed, Thinker, Thinkers
 from tests.server.support import running
 from tests.server.workers import thinkers
 

@@ -10,8 +10,8 @@ import msgspec
 
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.server import changes as c
-from tablee.server import host
 from tablee.server import protocol as p
+from tablee.server import table_setup
 from tablee.server.hub import digest
 from tablee.server.sqlite import SqliteStore
 from tests.server.lines import House, Line, at_home, code_of
@@ -33,13 +33,13 @@ def test_who_has_got_up_sees_and_does_no_more_than_a_spectator(tmp_path: Path) -
     async def work(house: House) -> None:
         live = await house.table("da_vinci_code(players=3)", "poo")
         code = live.table.code
-        seat = await host.join(house.hub, code, p.JoinTable(name="Eve", player=1))
+        seat = await table_setup.join(house.hub, code, p.JoinTable(name="Eve", player=1))
         eve = await house.sit(live, seat.token)
         assert isinstance(await eve.say(p.Leave(id="1")), p.Ack)
-        bob = await host.join(house.hub, code, p.JoinTable(name="Bob", player=1))
+        bob = await table_setup.join(house.hub, code, p.JoinTable(name="Bob", player=1))
         assert code_of(await eve.say(p.Leave(id="2"))) == "spectators-watch"
         assert live.table.held_by(digest(bob.token)) == [1]
-        await host.join(house.hub, code, p.JoinTable(name="Carol", player=2))
+        await table_setup.join(house.hub, code, p.JoinTable(name="Carol", player=2))
         moments = [event.moment for event in events(eve) if event.moment]
         assert {moment.player for moment in moments} == {TABLE}
         assert code_of(await eve.say(p.Act(id="3", action="x"))) == "spectators-watch"
@@ -50,7 +50,7 @@ def test_who_has_got_up_sees_and_does_no_more_than_a_spectator(tmp_path: Path) -
 def test_who_sits_down_again_at_another_process_is_known_there(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         live = await house.table("modulo", "oo")
-        seat = await host.join(house.hub, live.table.code, p.JoinTable(name="Eve", player=0))
+        seat = await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Eve", player=0))
         other, _ = elsewhere(house)
         there = await other.hub.find(live.table.code)
         eve = await other.sit(there, seat.token)
@@ -144,7 +144,7 @@ def test_the_table_is_told_of_though_chance_acts_at_once(tmp_path: Path) -> None
     async def work(house: House) -> None:
         live = await house.table("da_vinci_code(players=2)", "po")
         one = await house.sit(live, "token-0")
-        await host.join(house.hub, live.table.code, p.JoinTable(name="Bob"))
+        await table_setup.join(house.hub, live.table.code, p.JoinTable(name="Bob"))
         told = events(one)
         assert len(told) > 1
         assert told[-1].table is not None
@@ -239,7 +239,7 @@ def test_a_table_found_while_it_is_made_is_the_same_table(tmp_path: Path) -> Non
         live = await creating
         one = await house.sit(live, "token-0")
         assert await listing is live
-        await host.join(house.hub, setup.code, p.JoinTable(name="Bob"))
+        await table_setup.join(house.hub, setup.code, p.JoinTable(name="Bob"))
         await until(lambda: bool(events(one)))
 
     at_home(tmp_path, work, store=Late)

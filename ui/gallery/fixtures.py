@@ -18,7 +18,7 @@ from typing import Any
 
 import tablee
 from tablee.contract.rules import CHANCE, HIDDEN, TABLE
-from tablee.engine.position import Position
+from tablee.core.position import Position
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "fr")

@@ -4,12 +4,12 @@ from random import Random
 from typing import Any
 
 from benchmarks.audit.matter import Matter, anything
-from tablee.engine.position import Position
-from tablee.games.da_vinci_code.judging import STRENGTHS
-from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
+from tablee.core.position import Position
+from tablee.games.da_vinci_code.inside.judging import STRENGTHS
+from tablee.games.da_vinci_code.inside.machine import part, randomness, states_for, thoughts
+from tablee.games.da_vinci_code.inside.playing import GREEDY, TUNED, decide
 from tablee.games.da_vinci_code.notation import code, text
 from tablee.games.da_vinci_code.oracle import APART
-from tablee.games.da_vinci_code.playing import GREEDY, TUNED, decide
 from tablee.games.da_vinci_code.state import (
     ARRANGING,
     ATTACK,

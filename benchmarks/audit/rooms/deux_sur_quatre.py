@@ -5,8 +5,8 @@ from typing import Any
 
 from benchmarks.audit.matter import Matter, Player
 from benchmarks.audit.walks import level_player
-from tablee.engine.position import Position
-from tablee.games.deux_sur_quatre.scoring import is_void, winners
+from tablee.core.position import Position
+from tablee.games.deux_sur_quatre.inside.scoring import is_void, winners
 
 
 def settled(before: Any, now: Any) -> bool:

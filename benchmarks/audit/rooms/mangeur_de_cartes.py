@@ -3,10 +3,10 @@
 from random import Random
 
 from benchmarks.audit.matter import Matter, measured
-from tablee.engine.loops import workspace
-from tablee.engine.position import Position
-from tablee.engine.randomness import seeded
-from tablee.engine.room import room
+from tablee.core.position import Position
+from tablee.core.randomness import seeded
+from tablee.core.room import room
+from tablee.fast.loops import workspace
 from tablee.games.mangeur_de_cartes.habits import habit, is_settled
 from tablee.games.mangeur_de_cartes.notation import text
 from tablee.games.mangeur_de_cartes.state import ACTIONS

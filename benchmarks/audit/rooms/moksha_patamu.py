@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 from benchmarks.audit.matter import Matter, measured
-from tablee.engine.loops import workspace
-from tablee.engine.position import Position
-from tablee.engine.randomness import seeded
-from tablee.engine.room import room
+from tablee.core.position import Position
+from tablee.core.randomness import seeded
+from tablee.core.room import room
+from tablee.fast.loops import workspace
 from tablee.games.moksha_patamu.habits import habit
 from tablee.games.moksha_patamu.notation import text
 from tablee.games.moksha_patamu.state import ACTIONS

@@ -3,7 +3,7 @@ of Tablée needs the files: `pip install "tablee[pettingzoo]"`, `[gymnasium]`, `
 
 from __future__ import annotations
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 
 
 def without(extra: str, problem: ModuleNotFoundError) -> ModuleNotFoundError:

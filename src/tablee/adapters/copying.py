@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 
 from gymnasium import spaces
 
-from tablee.engine.game import Game
+from tablee.core.game import Game
 
 Saved = Mapping[str, Any]
 """What an environment was at some moment. Only `restore` knows what is in it."""

@@ -32,14 +32,14 @@ from gymnasium.vector.utils import batch_space
 from tablee.adapters.copying import Copied
 from tablee.adapters.spaces import LOSE, RAISE, checked_policy, forfeit, observation_space
 from tablee.bots import Bot, bot
-from tablee.engine.batch import Batch
-from tablee.engine.errors import IllegalAction
-from tablee.engine.game import Game
-from tablee.engine.game import game as find_game
-from tablee.engine.position import Position
-from tablee.engine.room import names
-from tablee.engine.solo import OVER, Solo
-from tablee.engine.stepping import NOBODY
+from tablee.core.errors import IllegalAction
+from tablee.core.game import Game
+from tablee.core.game import game as find_game
+from tablee.core.position import Position
+from tablee.core.room import names
+from tablee.fast.batch import Batch
+from tablee.fast.batch_loops import NOBODY
+from tablee.fast.single import OVER, Single
 
 Observation = dict[str, Any]
 Policy = Callable[[npt.NDArray[np.float32], npt.NDArray[np.bool_]], npt.ArrayLike]
@@ -77,7 +77,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
         self.render_mode = render_mode
         self._opponent = opponent
         self._illegal = checked_policy(illegal)
-        self._solo = Solo(self.game, own=seat if opponent == "random" else NOBODY)
+        self._solo = Single(self.game, own=seat if opponent == "random" else NOBODY)
         self.observation_space = observation_space(self._solo)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self._solo.actions)
         self._is_going_on = False

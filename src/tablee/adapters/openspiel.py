@@ -33,18 +33,18 @@ import numpy as np
 
 from tablee.contract import rules as contract
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.binding import Binding
-from tablee.engine.deals import Deal, deals
-from tablee.engine.desk import Desk
-from tablee.engine.game import Game
-from tablee.engine.loops import workspace
-from tablee.engine.options import Option, show
-from tablee.engine.position import Position
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Record
-from tablee.engine.room import Room, names, room
-from tablee.engine.runner import Runner, runner
-from tablee.engine.tensors import (
+from tablee.core.binding import Binding
+from tablee.core.deals import Deal, deals
+from tablee.core.game import Game
+from tablee.core.options import Option, show
+from tablee.core.plain_rules import PlainRules, rules_of
+from tablee.core.position import Position
+from tablee.core.randomness import seeded
+from tablee.core.record import Record
+from tablee.core.room import Room, names, room
+from tablee.fast.compiled_rules import CompiledRules
+from tablee.fast.loops import workspace
+from tablee.fast.tensors import (
     Tensor,
     has_chance,
     has_secrets,
@@ -84,9 +84,9 @@ class Moment:
         return self
 
     @property
-    def rules(self) -> Runner | Desk:
+    def rules(self) -> PlainRules | CompiledRules:
         """Compiled, unless the environment says otherwise."""
-        return runner(self.game.room.short_name, os.environ.get("TABLEE_RULES", "compiled"))
+        return rules_of(self.game.room.short_name, os.environ.get("TABLEE_RULES", "compiled"))
 
     @cached_property
     def actor(self) -> int | None:

@@ -31,10 +31,10 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from tablee.adapters.copying import Copied
 from tablee.adapters.spaces import LOSE, RAISE, checked_policy, forfeit, observation_space
-from tablee.engine.errors import IllegalAction
-from tablee.engine.game import Game
-from tablee.engine.game import game as find_game
-from tablee.engine.solo import OVER, Solo
+from tablee.core.errors import IllegalAction
+from tablee.core.game import Game
+from tablee.core.game import game as find_game
+from tablee.fast.single import OVER, Single
 
 Observation = dict[str, Any]
 
@@ -63,7 +63,7 @@ class TableEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"tablee_{game.room.short_name}_v0"}
         self._illegal = checked_policy(illegal)
-        self._solo = Solo(game)
+        self._solo = Single(game)
         self.possible_agents = [f"player_{seat}" for seat in range(game.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {

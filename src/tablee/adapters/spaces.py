@@ -5,17 +5,17 @@ from __future__ import annotations
 import numpy as np
 from gymnasium import spaces
 
-from tablee.engine.batch import Batch
-from tablee.engine.game import Game
-from tablee.engine.solo import Solo
-from tablee.engine.tensors import returns_within
+from tablee.core.game import Game
+from tablee.fast.batch import Batch
+from tablee.fast.single import Single
+from tablee.fast.tensors import returns_within
 
 LOSE, RAISE = "lose", "raise"
 """What an action that is masked does: it loses the game at once, as these libraries are used to;
 or it raises IllegalAction, and nothing is played."""
 
 
-def observation_space(of: Batch | Solo) -> spaces.Dict:
+def observation_space(of: Batch | Single) -> spaces.Dict:
     """`observation`: the numbers that `Batch.tensor` describes. `action_mask`: 1 for the legal."""
     found = of.tensor
     return spaces.Dict(

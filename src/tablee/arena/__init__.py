@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablee.engine.findings import Findings
+from tablee.studies.findings import Findings
 
 
 def hold(
@@ -33,9 +33,9 @@ def hold(
     from tablee.arena.report import report
     from tablee.arena.tournament import Ending, Terms, Tournament, checked
     from tablee.bots import levels
-    from tablee.campaign.results import Results, own_path
-    from tablee.campaign.run import resume, run
-    from tablee.campaign.team import team
+    from tablee.studies.pool import open_pool
+    from tablee.studies.results import Results, own_path
+    from tablee.studies.run import resume, run
 
     ending = Ending(games, until_sure)
     terms = Terms(game, bots or levels(game), gauntlet, seconds, seed=seed)
@@ -45,11 +45,11 @@ def hold(
     )
     try:
         resume(tournament, kept)
-        crew = team(tournament.function, workers, ray)
+        pool = open_pool(tournament.function, workers, ray)
         try:
-            run(tournament, crew, kept, lambda: None)
+            run(tournament, pool, kept, lambda: None)
         finally:
-            crew.close()
+            pool.close()
     finally:
         kept.close()
     return report(tournament)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.position import Position
+from tablee.core.position import Position
 
 
 class Deal:

@@ -1,7 +1,7 @@
 """Play one deal between bots, in every rotation of the seats. Runs in a worker.
 
 A bot is handed views only. A bot that crashes, answers what is not legal, or (seen from outside, by
-`campaign.pulse`) hangs or kills its process loses that game by forfeit; nothing else is lost.
+`campaign.heartbeat`) hangs or kills its process loses that game by forfeit; nothing else is lost.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 
 from tablee.arena.deals import Deal
 from tablee.bots import Bot, bot
-from tablee.campaign.pulse import Pulse
 from tablee.contract.rules import CHANCE
-from tablee.engine.errors import WrongAnswer
-from tablee.engine.game import Game
-from tablee.engine.game import game as find_game
-from tablee.engine.position import Position
+from tablee.core.errors import WrongAnswer
+from tablee.core.game import Game
+from tablee.core.game import game as find_game
+from tablee.core.position import Position
+from tablee.studies.heartbeat import Heartbeat
 
 LONGEST = 10_000
 """Actions after which a game is left undecided: some games can go on for ever."""
@@ -44,11 +44,11 @@ class Seat:
     slowest: float = 0.0
 
 
-def play_deal(task: dict[str, Any], pulse: Pulse) -> dict[str, Any]:
+def play_deal(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
     lost = {loss["game"]: loss for loss in task.get("lost", [])}
     return {
         "games": [
-            play_game(task, number, pulse)
+            play_game(task, number, heartbeat)
             if number not in lost
             else _forfeited(task, number, lost[number])
             for number in range(len(task["seatings"]))
@@ -56,10 +56,10 @@ def play_deal(task: dict[str, Any], pulse: Pulse) -> dict[str, Any]:
     }
 
 
-def play_game(task: dict[str, Any], number: int, pulse: Pulse) -> dict[str, Any]:
+def play_game(task: dict[str, Any], number: int, heartbeat: Heartbeat) -> dict[str, Any]:
     """One game: what it was worth to every seat, and how long everybody thought."""
     game, names = find_game(task["game"]), [task["bots"][i] for i in task["seatings"][number]]
-    table = Table(game, task, number, pulse)
+    table = Table(game, task, number, heartbeat)
     seats: list[Seat] = []
     try:
         for seat, name in enumerate(names):
@@ -80,19 +80,19 @@ def play_game(task: dict[str, Any], number: int, pulse: Pulse) -> dict[str, Any]
 class Table:
     """The game, its luck, and the seats round it."""
 
-    def __init__(self, game: Game, task: dict[str, Any], number: int, pulse: Pulse) -> None:
+    def __init__(self, game: Game, task: dict[str, Any], number: int, heartbeat: Heartbeat) -> None:
         self.game = game
         self.actions = 0
         self._task = task
         self._number = number
-        self._pulse = pulse
+        self._heartbeat = heartbeat
         self._deal = Deal(f"{task['seed']} {task['deal']}")
 
     def seated(self, seat: int, name: str) -> Seat:
         """A bot with random numbers of its own for this game."""
         key = f"{self._task['seed']} {self._task['deal']} {self._number} {seat} {name}"
         seed = Random(key).getrandbits(60)
-        self._pulse.note(self._number, seat, self._task["limit"])
+        self._heartbeat.note(self._number, seat, self._task["limit"])
         try:
             made = bot(self.game, name, seed, self._task["seconds"])
         except (Exception, SystemExit) as problem:  # noqa: BLE001 - somebody else's program
@@ -103,19 +103,19 @@ class Table:
         position = self.game.start()
         while not position.is_over and self.actions < LONGEST:
             if position.to_act == (CHANCE,):
-                self._pulse.rest()
+                self._heartbeat.rest()
                 position = position.play(self._deal.draw(position), CHANCE)
             else:
                 seat = position.to_act[0]
                 position = position.play(self._choice(seats[seat], seat, position), seat)
             self.actions += 1
-        self._pulse.rest()
+        self._heartbeat.rest()
         return position
 
     def _choice(self, who: Seat, seat: int, position: Position) -> str:
         view = position.view(seat)
         legal = tuple(view["legal"])
-        self._pulse.note(self._number, seat, self._task["limit"])
+        self._heartbeat.note(self._number, seat, self._task["limit"])
         began = time.process_time()
         try:
             action = who.player.choose(view)

@@ -10,9 +10,9 @@ import numpy as np
 
 from tablee.arena.ratings import Rating, rate
 from tablee.arena.tournament import Pair, Tournament, added, counted
-from tablee.engine.analysis import Label, Words
-from tablee.engine.errors import TableeError
-from tablee.engine.findings import PERCENT, SECONDS, WHOLE, Bars, Cell, Figure, Findings, Grid
+from tablee.core.analysis import Label, Words
+from tablee.core.errors import TableeError
+from tablee.studies.findings import PERCENT, SECONDS, WHOLE, Bars, Cell, Figure, Findings, Grid
 from tablee.texts import Value
 
 VERDICTS = {1: "better", -1: "worse", 0: "equal", None: "open"}

@@ -19,8 +19,8 @@ from tablee.arena.deals import rotations
 from tablee.arena.sequence import Sequence
 from tablee.arena.tables import gauntlet, pairs_at, round_robin
 from tablee.bots import SECONDS, bot
-from tablee.engine.errors import TableeError
-from tablee.engine.game import game as find_game
+from tablee.core.errors import TableeError
+from tablee.core.game import game as find_game
 
 LIMIT = 120.0
 """Seconds a bot may be silent over a move; beyond them it has lost the game. Many, because what a

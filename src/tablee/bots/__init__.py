@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from tablee.engine.errors import UnknownBot, WrongAnswer
-from tablee.engine.game import Game
-from tablee.engine.game import game as find_game
-from tablee.engine.outlook import Outlook, View
+from tablee.core.errors import UnknownBot, WrongAnswer
+from tablee.core.game import Game
+from tablee.core.game import game as find_game
+from tablee.core.seat_view import SeatView, View
 
 LEVELS = ("random", "easy", "medium", "strong", "perfect")
 """From the weakest to the strongest. `perfect` is there where the game is solved."""
@@ -45,7 +45,7 @@ class LevelBot:
         legal = view["legal"]
         if self._choose is None or len(legal) == 1:
             return str(self._random.choice(legal))
-        return str(self._choose(Outlook.of(view)))
+        return str(self._choose(SeatView.of(view)))
 
     def __getstate__(self) -> tuple[Game, str, Any, float]:
         return self._game, self._level, self._random.getstate(), self._seconds

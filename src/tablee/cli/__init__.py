@@ -13,7 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     from tablee.cli.app import build, language_of
     from tablee.cli.letters import never_stop_at_a_letter
-    from tablee.engine.errors import TableeError
+    from tablee.core.errors import TableeError
     from tablee.texts import text
 
     UsageError: Any = typer.BadParameter.__base__  # noqa: N806

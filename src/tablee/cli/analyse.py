@@ -9,9 +9,9 @@ from rich.table import Table as Grid
 
 from tablee.cli.letters import print_json
 from tablee.cli.screen import console, picture
-from tablee.engine.analysis import Analysis, Label, Table, Truth, analyse
-from tablee.engine.game import game as find_game
-from tablee.engine.position import Position
+from tablee.core.analysis import Analysis, Label, Table, Truth, analyse
+from tablee.core.game import game as find_game
+from tablee.core.position import Position
 from tablee.texts import text
 
 WIDE = 8

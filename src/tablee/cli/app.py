@@ -12,8 +12,8 @@ from tablee.cli.arena import add_arena
 from tablee.cli.serve import add_commands as add_serving
 from tablee.cli.serve import serve_here
 from tablee.cli.study import add_study
-from tablee.engine.analysis import SAMPLES
-from tablee.engine.room import names, room
+from tablee.core.analysis import SAMPLES
+from tablee.core.room import names, room
 from tablee.texts import LANGUAGES, language, text
 
 

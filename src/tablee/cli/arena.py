@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from tablee.cli.campaign import How, Options, campaign_options, conduct, taken, with_options
+from tablee.cli.progress import How, Options, campaign_options, conduct, taken, with_options
 from tablee.texts import text
 
 GAMES = 200
@@ -66,7 +66,7 @@ def hold(terms: Any, ending: Any, how: How) -> int:
     from tablee.arena.report import report
     from tablee.arena.tournament import Tournament, checked
     from tablee.bots import levels
-    from tablee.engine.game import game as find_game
+    from tablee.core.game import game as find_game
 
     game = find_game(terms.game)
     terms = checked(replace(terms, bots=terms.bots or levels(game)), ending)

@@ -12,9 +12,9 @@ from random import Random
 from typing import Any
 
 from tablee.cli.screen import console
-from tablee.engine.game import Game
-from tablee.engine.game import game as find_game
-from tablee.engine.room import names
+from tablee.core.game import Game
+from tablee.core.game import game as find_game
+from tablee.core.room import names
 from tablee.texts import text
 
 REPEATS = 3
@@ -37,7 +37,7 @@ def run_bench(wanted: list[str], seconds: float, as_json: bool, lang: str) -> No
 
 
 def measure(game: Game, seconds: float) -> dict[str, Any]:
-    from tablee.engine.batch import Batch
+    from tablee.fast.batch import Batch
 
     began = time.perf_counter()
     batch = Batch(game, 1, seed=1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee.cli.letters import print_json
 from tablee.cli.screen import console, say
-from tablee.engine.analysis import Words
-from tablee.engine.findings import Cell, Figure, Findings, Grid, written
+from tablee.core.analysis import Words
+from tablee.studies.findings import Cell, Figure, Findings, Grid, written
 
 
 def show_findings(findings: Findings, as_json: bool, lang: str) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 from shlex import quote
 
 from tablee.cli.screen import say
-from tablee.engine.errors import TableeError
-from tablee.engine.journal import JournalFile
-from tablee.engine.match import Entry, Match
+from tablee.core.errors import TableeError
+from tablee.core.journal import JournalFile
+from tablee.core.match import Entry, Match
 from tablee.texts import text
 
 

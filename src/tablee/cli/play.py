@@ -13,11 +13,11 @@ from tablee.cli.real_dice import REAL, is_real
 from tablee.cli.screen import thinking
 from tablee.cli.table import Leave, Table
 from tablee.contract.rules import CHANCE
-from tablee.engine import journal
-from tablee.engine.beginning import settled_by_match
-from tablee.engine.errors import InvalidMatch, TableeError
-from tablee.engine.game import game as find_game
-from tablee.engine.match import Match, Player, Terms
+from tablee.core import journal
+from tablee.core.beginning import settled_by_match
+from tablee.core.errors import InvalidMatch, TableeError
+from tablee.core.game import game as find_game
+from tablee.core.match import Match, Player, Terms
 from tablee.texts import text
 
 FIRSTS = {"me": "given", "bot": "given", "rps": "rps", "lot": "lot"}

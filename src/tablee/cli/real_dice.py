@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.engine.errors import TableeError
-from tablee.engine.game import Game
-from tablee.engine.position import Position
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.core.position import Position
 from tablee.texts import text
 
 COMPUTER, REAL = "computer", "real"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from tablee.cli.letters import print_json
 from tablee.cli.teller import Teller
-from tablee.engine import journal
-from tablee.engine.errors import InvalidAction
-from tablee.engine.match import Match
+from tablee.core import journal
+from tablee.core.errors import InvalidAction
+from tablee.core.match import Match
 
 
 def replay_file(file: Path, player: int | None, only_last: bool, as_json: bool, lang: str) -> None:

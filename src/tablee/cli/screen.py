@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tablee.engine.position import Position
+from tablee.core.position import Position
 from tablee.texts import text
 
 if TYPE_CHECKING:

@@ -66,7 +66,7 @@ def add_commands(app: typer.Typer, lang: str) -> None:
         data: Annotated[str | None, option("--data", "FOLDER")] = None,
         database: Annotated[str | None, option("--database", "URL")] = None,
     ) -> None:
-        from tablee.server.care import back_up
+        from tablee.server.maintenance import back_up
         from tablee.server.settings import settings
 
         with Meter(lang):
@@ -79,7 +79,7 @@ def add_commands(app: typer.Typer, lang: str) -> None:
         database: Annotated[str | None, option("--database", "URL")] = None,
         json: Annotated[bool, typer.Option("--json", help=text(lang, "cli-option-json"))] = False,
     ) -> int:
-        from tablee.server.care import examine
+        from tablee.server.maintenance import examine
         from tablee.server.settings import settings
 
         with Meter(lang) as meter:

@@ -7,10 +7,10 @@ from typing import Any
 
 from tablee.cli.letters import print_json
 from tablee.cli.screen import console
-from tablee.engine.errors import TableeError
-from tablee.engine.game import game as find_game
-from tablee.engine.options import Choice, Option, show
-from tablee.engine.room import Room, names, room
+from tablee.core.errors import TableeError
+from tablee.core.game import game as find_game
+from tablee.core.options import Choice, Option, show
+from tablee.core.room import Room, names, room
 from tablee.texts import LANGUAGES, text
 
 MOST_SIGNS = 6

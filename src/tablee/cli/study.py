@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from tablee.cli.campaign import Options, campaign_options, conduct, taken, with_options
-from tablee.engine.errors import TableeError
-from tablee.engine.study import Study
+from tablee.cli.progress import Options, campaign_options, conduct, taken, with_options
+from tablee.core.errors import TableeError
+from tablee.studies.study import Study
 from tablee.texts import text
 
 
@@ -47,7 +47,7 @@ def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -
 
 def _offers(lang: str, lang_option: Any, json_option: Any) -> typer.Typer:
     """A command for every study there is."""
-    from tablee.study import studies
+    from tablee.studies import studies
 
     group = typer.Typer(rich_markup_mode=None)
     for study in studies().values():
@@ -59,7 +59,7 @@ def _offers(lang: str, lang_option: Any, json_option: Any) -> typer.Typer:
 
 def show_studies(lang: str) -> None:
     from tablee.cli.screen import console
-    from tablee.study import studies
+    from tablee.studies import studies
 
     out = console()
     for study in studies().values():
@@ -72,7 +72,7 @@ def _command(study: Study, lang: str, lang_option: Any, json_option: Any) -> Any
     """A command with the study's own parameters beside those of all campaigns."""
 
     def command(**given: Any) -> int:
-        from tablee.study.plan import StudyPlan
+        from tablee.studies.plan import StudyPlan
 
         how = taken(given)
         plan = StudyPlan(study, given)

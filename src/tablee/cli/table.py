@@ -12,10 +12,10 @@ from tablee.cli.real_dice import meant, question
 from tablee.cli.screen import console, say, thinking
 from tablee.cli.teller import Teller
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.analysis import analyse
-from tablee.engine.errors import TableeError
-from tablee.engine.match import SIGNS, Entry, Match
-from tablee.engine.position import Position
+from tablee.core.analysis import analyse
+from tablee.core.errors import TableeError
+from tablee.core.match import SIGNS, Entry, Match
+from tablee.core.position import Position
 from tablee.texts import LANGUAGES, text
 
 COMMANDS = ("moves", "hint", "legend", "rules", "undo", "help", "quit")
@@ -133,7 +133,7 @@ class Table:
 
     def _show(self, position: Position, who: int) -> None:
         out, seat = console(), self.match.seat_of(who)
-        runner, state = self.match.game.runner, position.state
+        runner, state = self.match.game.rules, position.state
         shown = runner.view(state, seat)
         if self._has_secrets(who):
             self._secrets_of = who
@@ -194,7 +194,7 @@ class Table:
         position = self.match.position
         if position is None:
             return False
-        runner, state = self.match.game.runner, position.state
+        runner, state = self.match.game.rules, position.state
         return runner.view(state, self.match.seat_of(who)) != runner.view(state, TABLE)
 
     def _clear(self) -> None:

@@ -6,9 +6,9 @@ from rich.markup import escape
 
 from tablee.cli.screen import console, picture, say
 from tablee.contract.rules import TABLE
-from tablee.engine import narration
-from tablee.engine.match import Match, Moment
-from tablee.engine.position import Position
+from tablee.core import narration
+from tablee.core.match import Match, Moment
+from tablee.core.position import Position
 from tablee.texts import text
 
 

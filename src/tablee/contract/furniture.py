@@ -9,12 +9,12 @@ from tablee.contract import rules as header
 from tablee.contract.checker import Furniture
 
 if TYPE_CHECKING:
-    from tablee.engine.analysis import Analysis, Table
-    from tablee.engine.game import Game
-    from tablee.engine.outlook import Maker, Outlook
-    from tablee.engine.record import Record
-    from tablee.engine.study import Study
-    from tablee.engine.tensors import Feature
+    from tablee.core.analysis import Analysis, Table
+    from tablee.core.game import Game
+    from tablee.core.record import Record
+    from tablee.core.seat_view import Maker, SeatView
+    from tablee.fast.tensors import Feature
+    from tablee.studies.study import Study
 
 
 class Rules(Furniture):
@@ -134,12 +134,12 @@ class Oracle(Furniture):
     needs = ("analyse",)
 
     @staticmethod
-    def analyse(outlook: Outlook, samples: int) -> Analysis:
+    def analyse(seat_view: SeatView, samples: int) -> Analysis:
         """The truth of a position, and of every action open in it, as far as a seat may know."""
         raise NotImplementedError
 
     @staticmethod
-    def notes(outlook: Outlook, odds: bool) -> tuple[Table, ...]:
+    def notes(seat_view: SeatView, odds: bool) -> tuple[Table, ...]:
         """What one could have written down: what may be, and what may not; how likely, only if
         that was asked for. It never waits for a compiler."""
         return ()

@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.randomness import below
-from tablee.engine.record import Array, Record
+from tablee.core.randomness import below
+from tablee.core.record import Array, Record
 
 CHANCE = -1
 TABLE = -2

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.record import Array
+from tablee.core.record import Array
 
 WON = -1
 """Stands where a successor would: the player to move wins at once."""

@@ -13,10 +13,10 @@ import numpy as np
 
 from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
-from tablee.engine.loops import workspace
-from tablee.engine.outlook import Outlook
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Array
+from tablee.core.randomness import seeded
+from tablee.core.record import Array
+from tablee.core.seat_view import SeatView
+from tablee.fast.loops import workspace
 from tablee.search.rollouts import VALUE, Floats, Worth, habits, is_settled, measure
 
 TOO_LARGE = -1
@@ -115,25 +115,25 @@ def take(stack: Array, weights: Floats, found: Floats, child: Floats) -> None:
 
 
 def expected(
-    outlook: Outlook, actor: int, actions: tuple[int, ...], nodes: int = NODES
+    seat_view: SeatView, actor: int, actions: tuple[int, ...], nodes: int = NODES
 ) -> list[Worth] | None:
     """What each action of `actor` comes to for every seat, exactly, where nothing is hidden; None
     if that is too much to go through."""
-    from tablee.engine.compiled import compiled
+    from tablee.fast.compiled import compiled
 
-    room, seats = outlook.game.room, outlook.game.seats
+    room, seats = seat_view.game.room, seat_view.game.seats
     given = {**habits(room), likeness: (room.habits or Habits()).likeness}
     (run,) = compiled(room.rules, room.state.dtype, expect, given=given)
     kind = room.state.dtype
-    states = np.frombuffer(bytearray(outlook.state.pack() * DEEPEST), kind)
-    before = np.frombuffer(bytearray(outlook.state.pack()), kind)
+    states = np.frombuffer(bytearray(seat_view.state.pack() * DEEPEST), kind)
+    before = np.frombuffer(bytearray(seat_view.state.pack()), kind)
     stack = np.zeros((DEEPEST, 3), np.int64)
     codes = np.zeros((DEEPEST, room.actions), np.int64)
     weights, found = np.zeros((DEEPEST, room.actions)), np.zeros((DEEPEST, seats, 2))
     w = workspace(room.actions, seeded(0))
     results = []
     for action in actions:
-        state = outlook.state.copy()
+        state = seat_view.state.copy()
         room.rules.apply(state, actor, action)
         states[0] = np.frombuffer(state.pack(), kind)[0]
         if run(states, before, w, nodes, stack, codes, weights, found) == TOO_LARGE:

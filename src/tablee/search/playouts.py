@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from tablee.contract.rules import apply, imagine, returns
-from tablee.engine.loops import random_step, workspace
-from tablee.engine.outlook import Outlook
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Array
+from tablee.core.randomness import seeded
+from tablee.core.record import Array
+from tablee.core.seat_view import SeatView
+from tablee.fast.loops import random_step, workspace
 
 Floats = npt.NDArray[np.float64]
 
@@ -39,18 +39,18 @@ def play_actions(
 
 
 def estimate(
-    outlook: Outlook, actions: tuple[int, ...], times: int, seed: int | None = None
+    seat_view: SeatView, actions: tuple[int, ...], times: int, seed: int | None = None
 ) -> tuple[Floats, Floats]:
     """The mean worth of each action for the seat, and the half width of its 95 % interval."""
-    from tablee.engine.compiled import compiled
+    from tablee.fast.compiled import compiled
 
-    room = outlook.game.room
+    room = seat_view.game.room
     (play,) = compiled(room.rules, room.state.dtype, play_actions)
-    states = np.frombuffer(bytearray(outlook.state.pack() * 3), room.state.dtype)
+    states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((len(actions), 2), np.int64)
-    values = np.zeros(outlook.game.seats, np.int64)
+    values = np.zeros(seat_view.game.seats, np.int64)
     w = workspace(room.actions, seeded(seed))
-    play(states, outlook.seat, np.array(actions, np.int64), times, w, values, totals)
+    play(states, seat_view.seat, np.array(actions, np.int64), times, w, values, totals)
     means = totals[:, 0] / times
     spread = np.maximum(totals[:, 1] / times - means**2, 0)
     return means, 1.96 * np.sqrt(spread / times)

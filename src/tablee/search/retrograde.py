@@ -18,11 +18,11 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import apply, legal, returns, to_act
-from tablee.engine.binding import Function
-from tablee.engine.loops import workspace
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Array, Record
-from tablee.engine.room import Room
+from tablee.core.binding import Function
+from tablee.core.randomness import seeded
+from tablee.core.record import Array, Record
+from tablee.core.room import Room
+from tablee.fast.loops import workspace
 
 WIN, DRAW, LOSS = 1, 0, -1
 NOBODY = -1
@@ -139,7 +139,7 @@ def solve(
 ) -> Solution:
     """Solve a game whose room numbers so many positions, with at most `widest` actions each, and
     says how: its own `put` and `number`."""
-    from tablee.engine.compiled import compiled
+    from tablee.fast.compiled import compiled
 
     given: dict[Function, Function] = dict(zip((put, number), own, strict=True))
     expand_all, settle_all = compiled(room.rules, initial.dtype, expand, settle, given=given)

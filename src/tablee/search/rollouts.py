@@ -16,12 +16,12 @@ import numpy.typing as npt
 
 from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, draw, imagine, to_act
-from tablee.engine.binding import Function
-from tablee.engine.loops import workspace
-from tablee.engine.outlook import Outlook
-from tablee.engine.randomness import bits, seeded
-from tablee.engine.record import Array
-from tablee.engine.room import Room
+from tablee.core.binding import Function
+from tablee.core.randomness import bits, seeded
+from tablee.core.record import Array
+from tablee.core.room import Room
+from tablee.core.seat_view import SeatView
+from tablee.fast.loops import workspace
 
 Floats = npt.NDArray[np.float64]
 
@@ -126,19 +126,19 @@ def habits(room: Room) -> dict[Function, Function]:
 
 
 def rolled_out(
-    outlook: Outlook, actor: int, actions: tuple[int, ...], times: int, seed: int | None = None
+    seat_view: SeatView, actor: int, actions: tuple[int, ...], times: int, seed: int | None = None
 ) -> list[Worth]:
     """What each action of `actor` comes to for every seat; without actions, what the position
     does. The same seed gives the same answer."""
-    from tablee.engine.compiled import compiled
+    from tablee.fast.compiled import compiled
 
-    room, seats = outlook.game.room, outlook.game.seats
+    room, seats = seat_view.game.room, seat_view.game.seats
     (play,) = compiled(room.rules, room.state.dtype, play_actions_on, given=habits(room))
-    states = np.frombuffer(bytearray(outlook.state.pack() * 3), room.state.dtype)
+    states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((max(len(actions), 1), seats, 4))
     random = seeded(seed)
     play(
-        states, outlook.seat, actor, np.array(actions or (NOTHING,), np.int64), times,
+        states, seat_view.seat, actor, np.array(actions or (NOTHING,), np.int64), times,
         workspace(room.actions, random), random.copy(), random, np.zeros((seats, 2)), totals,
     )  # fmt: skip
     return [averaged(each, times) for each in totals]

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.binding import Function
-from tablee.engine.record import Array
-from tablee.engine.room import Room
+from tablee.core.binding import Function
+from tablee.core.record import Array
+from tablee.core.room import Room
 from tablee.search.alphabeta import (
     NEVER,
     WIDEST,
@@ -65,7 +65,7 @@ class Solver:
     def __init__(
         self, room: Room, reach: Function, wins: Function, is_far: Function, places: int = TABLE
     ) -> None:
-        from tablee.engine.compiled import compiled
+        from tablee.fast.compiled import compiled
 
         given: dict[Function, Function] = {
             successors: reach,

@@ -15,11 +15,11 @@ import numpy.typing as npt
 
 from tablee.contract.furniture import Joint
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
-from tablee.engine.binding import Function
-from tablee.engine.loops import workspace
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Array
-from tablee.engine.room import Room
+from tablee.core.binding import Function
+from tablee.core.randomness import seeded
+from tablee.core.record import Array
+from tablee.core.room import Room
+from tablee.fast.loops import workspace
 from tablee.search.retrograde import number, put
 from tablee.search.rollouts import VALUE, Floats, habits, is_settled, measure
 
@@ -130,7 +130,7 @@ def solved(
 ) -> tuple[float, list[float]] | None:
     """The value of a state for seat 0 with best play, and of each action in it; None if there are
     too many states. `actor` and `actions` are those of the state, in the order of the rules."""
-    from tablee.engine.compiled import compiled
+    from tablee.fast.compiled import compiled
 
     own = room.joint or Joint()
     given: dict[Function, Function] = {**habits(room), number: own.number, put: own.put}

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from tablee.engine.analysis import SAMPLES, analyse_outlook
-from tablee.engine.outlook import Choose, Maker, Outlook
+from tablee.core.analysis import SAMPLES, analyse_outlook
+from tablee.core.seat_view import Choose, Maker, SeatView
 from tablee.search.playouts import estimate
 
 
@@ -31,8 +31,8 @@ def one_of_the_best(random: Random, values: Mapping[str, float]) -> str:
 def truthful(random: Random, seconds: float) -> Choose:
     """Plays what the oracle says is best: perfect where the oracle is exact."""
 
-    def choose(outlook: Outlook) -> str:
-        found = analyse_outlook(outlook, SAMPLES)
+    def choose(seat_view: SeatView) -> str:
+        found = analyse_outlook(seat_view, SAMPLES)
         best = found.actions[found.best]
         equals = [
             action
@@ -49,10 +49,10 @@ def playing_out(times: int, missed: float = 0.0) -> Maker:
     best. It needs nothing of a game but its rules."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
-            actions = noticed(random, outlook.legal, missed)
-            codes = tuple(map(outlook.position.read_action, actions))
-            means, _ = estimate(outlook, codes, times, random.getrandbits(60))
+        def choose(seat_view: SeatView) -> str:
+            actions = noticed(random, seat_view.legal, missed)
+            codes = tuple(map(seat_view.position.read_action, actions))
+            means, _ = estimate(seat_view, codes, times, random.getrandbits(60))
             return one_of_the_best(random, dict(zip(actions, means.tolist(), strict=True)))
 
         return choose

@@ -16,7 +16,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from tablee.server import http, logs, metrics, static
-from tablee.server.bots import Thinkers
 from tablee.server.errors import STATUS, problem_of, refused
 from tablee.server.hub import Hub, encode
 from tablee.server.limits import Limits
@@ -26,6 +25,7 @@ from tablee.server.settings import Settings, settings
 from tablee.server.socket import Connection
 from tablee.server.store import Store
 from tablee.server.table import Refusal
+from tablee.server.thinkers import Thinkers
 from tablee.server.tuning import tidy, tune
 from tablee.server.wire import Wire
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.bots import levels
-from tablee.engine.options import Choice, Option, Whole, show
-from tablee.engine.room import Room, names, room
+from tablee.core.options import Choice, Option, Whole, show
+from tablee.core.room import Room, names, room
 from tablee.server.protocol import (
     VERSION,
     Catalogue,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server.protocol import Problem, Refused
 from tablee.texts import text
 

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.contract.rules import TABLE
-from tablee.engine import journal
-from tablee.engine.errors import TableeError
-from tablee.server import catalogue, host, scene, screen
+from tablee.core import journal
+from tablee.core.errors import TableeError
+from tablee.server import catalogue, scene, screen, table_setup
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
@@ -168,7 +168,7 @@ async def create(request: Request) -> Response:
     wanted = await body_of(request, p.CreateTable)
     if wanted.play_on is not None:
         check_guesses(request)
-    return json(await host.create(hub_of(request), wanted), 201)
+    return json(await table_setup.create(hub_of(request), wanted), 201)
 
 
 async def table(request: Request) -> Response:
@@ -179,7 +179,7 @@ async def table(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     wanted = await body_of(request, p.JoinTable)
-    return json(await host.join(hub_of(request), request.path_params["code"], wanted), 201)
+    return json(await table_setup.join(hub_of(request), request.path_params["code"], wanted), 201)
 
 
 async def mine(request: Request) -> Response:
@@ -274,14 +274,14 @@ async def upload(request: Request) -> Response:
         text = data.decode()
     except UnicodeDecodeError:
         raise Refusal("journal-not-text", name="journal") from None
-    live = await host.upload(hub_of(request), text, lang_of(request))
+    live = await table_setup.upload(hub_of(request), text, lang_of(request))
     return json(p.Replay(scene.info(live.table), len(live.table.match.entries) + 1), 201)
 
 
 async def replay(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
     async with live.turn:
-        host.check_open(live.table)
+        table_setup.check_open(live.table)
         return json(p.Replay(scene.info(live.table), len(live.table.match.entries) + 1))
 
 
@@ -289,7 +289,7 @@ async def moments(request: Request) -> Response:
     live = await hub_of(request).find(request.path_params["code"])
     async with live.turn:
         table = live.table
-        host.check_open(table)
+        table_setup.check_open(table)
         last = len(table.match.entries)
         first = number(request, "from", 0, 0, last)
         count = number(request, "count", 50, 1, MOST_MOMENTS)
@@ -316,7 +316,7 @@ async def analysis(request: Request) -> Response:
     live = await hub.find(request.path_params["code"])
     async with live.turn:
         table = live.table
-        host.check_open(table)
+        table_setup.check_open(table)
         at = read_number(request.path_params["moment"], "moment")
         if not 0 <= at <= len(table.match.entries):
             raise Refusal("no-such-moment")

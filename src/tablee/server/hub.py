@@ -18,10 +18,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import screen
-from tablee.server.bots import Thinkers
 from tablee.server.live import Live, status
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, Status
@@ -29,6 +28,7 @@ from tablee.server.quick import Quickener
 from tablee.server.scene import News
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
+from tablee.server.thinkers import Thinkers
 from tablee.server.unattended import Unattended
 from tablee.server.watcher import Watcher
 from tablee.texts import text

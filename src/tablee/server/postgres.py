@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncpg
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server.changes import Setup, decode_setup, encode
 from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
 

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tablee.engine.runner import quicken
-from tablee.server.bots import COMPILING, Failed, Thinker
+from tablee.core.plain_rules import quicken
+from tablee.server.thinkers import COMPILING, Failed, Thinker
 
 log = logging.getLogger(__name__)
 OFTEN = 1000

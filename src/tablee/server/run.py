@@ -14,7 +14,7 @@ from typing import Any
 
 import uvicorn
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import Server, open_store
 from tablee.server.settings import Settings

@@ -12,9 +12,9 @@ from typing import Any, Literal
 from msgspec import Raw
 
 from tablee.contract.rules import TABLE
-from tablee.engine import narration
-from tablee.engine.game import game
-from tablee.engine.match import Moment as MatchMoment
+from tablee.core import narration
+from tablee.core.game import game
+from tablee.core.match import Moment as MatchMoment
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo, Words
 from tablee.server.table import Table

@@ -12,9 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.contract.rules import TABLE
-from tablee.engine import narration
-from tablee.engine.match import Moment as MatchMoment
-from tablee.engine.position import Position
+from tablee.core import narration
+from tablee.core.match import Moment as MatchMoment
+from tablee.core.position import Position
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
 from tablee.server.scene import News, Scene

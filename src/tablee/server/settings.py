@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 
 from tablee.contract.rules import TABLE
-from tablee.engine.errors import TableeError
-from tablee.server import host, scene, screen
+from tablee.core.errors import TableeError
 from tablee.server import protocol as p
+from tablee.server import scene, screen, table_setup
 from tablee.server.errors import refused
 from tablee.server.hub import Hub, Key, digest, encode
 from tablee.server.limits import Limits
 from tablee.server.live import ABSENT, Live, status
-from tablee.server.meant import check_meant, mark_of
+from tablee.server.meaning import check_meant, mark_of
 from tablee.server.metrics import count
 from tablee.server.table import Refusal, Table
 from tablee.server.watcher import Watcher
@@ -242,7 +242,7 @@ class Connection:
     async def _then(self, live: Live, message: p.GetMoment) -> None:
         async with live.turn:
             table, watcher = live.table, self.watcher
-            host.check_open(table)
+            table_setup.check_open(table)
             if message.moment > len(table.match.entries) or message.viewer >= len(table.places):
                 raise Refusal("no-such-moment")
             viewer = TABLE if message.viewer == -1 else message.viewer
@@ -345,7 +345,7 @@ class Connection:
             case p.Return():
                 table.come_back(player, message.id)
             case p.Fill():
-                host.fill(table, message, player, self.watcher.lang)
+                table_setup.fill(table, message, player, self.watcher.lang)
             case p.Replace():
                 check_absent(live, message.player)
                 table.give_up_place(message.player, "absent", by=player, id=message.id)

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server.changes import Setup, decode_setup, encode
 from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
 

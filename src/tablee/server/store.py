@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from typing import Protocol
 
-from tablee.engine.errors import TableeError
+from tablee.core.errors import TableeError
 from tablee.server.changes import AnyChange, Sat, Setup, decode_change
 
 Kept = tuple[int, AnyChange]

@@ -14,12 +14,12 @@ from collections.abc import Iterable
 from msgspec.structs import force_setattr
 
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.errors import TableeError
-from tablee.engine.game import game
-from tablee.engine.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
-from tablee.engine.match import Player as Seated
-from tablee.engine.match import Terms as MatchTerms
-from tablee.engine.narration import Step
+from tablee.core.errors import TableeError
+from tablee.core.game import game
+from tablee.core.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
+from tablee.core.match import Player as Seated
+from tablee.core.match import Terms as MatchTerms
+from tablee.core.narration import Step
 from tablee.server import changes as c
 from tablee.server.clocks import Clocks
 from tablee.server.requests import Requests
@@ -540,7 +540,7 @@ class Table:
         position = self.match.position
         if position is None:
             return secrets.choice(self.match.legal_for(CHANCE))
-        odds = self.match.game.runner.chance(position.record)
+        odds = self.match.game.rules.chance(position.record)
         left = secrets.randbelow(sum(weight for _, weight in odds))
         for code, weight in odds:
             left -= weight

@@ -16,12 +16,12 @@ from threading import Thread
 from typing import Any
 
 from tablee.bots import Bot, bot
-from tablee.engine.analysis import analyse_view, notes_of
-from tablee.engine.compiling import on_compiling
-from tablee.engine.errors import TableeError
-from tablee.engine.game import game
-from tablee.engine.position import Position
-from tablee.engine.runner import quicken
+from tablee.core.analysis import analyse_view, notes_of
+from tablee.core.errors import TableeError
+from tablee.core.game import game
+from tablee.core.plain_rules import quicken
+from tablee.core.position import Position
+from tablee.fast.compiling import on_compiling
 
 ANALYSIS = "analysis"
 """What is warmed besides the levels of the bots."""

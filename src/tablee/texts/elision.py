@@ -1,7 +1,7 @@
 """French elision before a name: `d’Ada`, `de Bob`.
 
 A catalogue writes `{ DE($name) }`, whatever the name turns out to be. Names are often put into a
-sentence after it was made (`engine/narration.py`), so the function leaves a joint between the two
+sentence after it was made (`core/narration.py`), so the function leaves a joint between the two
 words, which is settled when what follows it is known.
 """
 
@@ -14,7 +14,7 @@ JOINT = chr(0xE100)
 """Stands between `de` and a name. No text has this character, and no name (`server/names.py`)."""
 VOWELS = "aeiouœæ"
 _JOINT = re.compile(f"e{JOINT}(?![\ue000-\ue0ff])(.?)(.?)", re.DOTALL)
-"""A joint, unless a character follows that stands for a name to come (`engine/narration.py`)."""
+"""A joint, unless a character follows that stands for a name to come (`core/narration.py`)."""
 
 
 def joined(word: str, name: object) -> str:

@@ -1,7 +1,7 @@
 """Da Vinci Code: rows of hidden numbers, deciphered one guess at a time."""
 
-from tablee.engine.options import Choice
-from tablee.engine.room import Room
+from tablee.core.options import Choice
+from tablee.core.room import Room
 
 GAME = Room(
     name=__name__,

@@ -10,13 +10,13 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from tablee.engine.game import Game
-from tablee.engine.outlook import Choose, Maker, Outlook
-from tablee.games.da_vinci_code.codes import hand, tile_at
-from tablee.games.da_vinci_code.deals import tiles_seen
-from tablee.games.da_vinci_code.judging import STRENGTHS
-from tablee.games.da_vinci_code.machine import part, randomness, states_for, thoughts
-from tablee.games.da_vinci_code.playing import STRONG, TUNED, decide
+from tablee.core.game import Game
+from tablee.core.seat_view import Choose, Maker, SeatView
+from tablee.games.da_vinci_code.inside.codes import hand, tile_at
+from tablee.games.da_vinci_code.inside.deals import tiles_seen
+from tablee.games.da_vinci_code.inside.judging import STRENGTHS
+from tablee.games.da_vinci_code.inside.machine import part, randomness, states_for, thoughts
+from tablee.games.da_vinci_code.inside.playing import STRONG, TUNED, decide
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,
@@ -49,23 +49,23 @@ def glancing(missed: float, forgotten: float, is_orderly: bool) -> Maker:
     might be two things at most. The orderly count the hidden tiles beside it too."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
-            state: State = outlook.state
-            text = outlook.game.room.notation.text
+        def choose(seat_view: SeatView) -> str:
+            state: State = seat_view.state
+            text = seat_view.game.room.notation.text
             if state.phase == OPENING:
                 return str(text(COUNT + hand(state) // 2))
             if state.phase != ATTACKING:
-                return random.choice(outlook.legal)
+                return random.choice(seat_view.legal)
             guesses = [
-                guess_at(state, outlook.seat, p, i, random, forgotten, is_orderly)
+                guess_at(state, seat_view.seat, p, i, random, forgotten, is_orderly)
                 for p in range(state.players)
                 for i in range(state.size[p])
-                if p != outlook.seat and not state.shown[p, i]
+                if p != seat_view.seat and not state.shown[p, i]
             ]
             noticed = [guess for guess in guesses if random.random() >= missed] or guesses
             best = min(noticed, key=lambda guess: guess.doubt)
             ends = [
-                a for a, code in zip(outlook.legal, outlook.codes, strict=True) if code < ATTACK
+                a for a, code in zip(seat_view.legal, seat_view.codes, strict=True) if code < ATTACK
             ]
             return random.choice(ends) if ends and best.doubt > 1 else str(text(best.code))
 
@@ -122,11 +122,11 @@ def shown_after(s: State, p: int, place: int) -> int:
 
 
 def strong(random: Random, seconds: float) -> Choose:
-    def choose(outlook: Outlook) -> str:
+    def choose(seat_view: SeatView) -> str:
         code = part(decide)(
-            states_for(outlook.state), outlook.seat, STRONG,
+            states_for(seat_view.state), seat_view.seat, STRONG,
             randomness(random.getrandbits(60)), thoughts(), TUNED, STRENGTHS,
         )  # fmt: skip
-        return str(outlook.game.room.notation.text(int(code)))
+        return str(seat_view.game.room.notation.text(int(code)))
 
     return choose

@@ -17,8 +17,8 @@ from __future__ import annotations
 import re
 
 from tablee.contract.rules import UNKNOWN
-from tablee.engine.errors import InvalidPosition
-from tablee.games.da_vinci_code.codes import hand, served
+from tablee.core.errors import InvalidPosition
+from tablee.games.da_vinci_code.inside.codes import hand, served
 from tablee.games.da_vinci_code.notation import PLACES, value_name
 from tablee.games.da_vinci_code.rules import begin_turn
 from tablee.games.da_vinci_code.state import (

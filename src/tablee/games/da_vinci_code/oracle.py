@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.engine.analysis import (
+from tablee.core.analysis import (
     SUCCEEDS,
     WINS,
     Analysis,
@@ -25,13 +25,19 @@ from tablee.engine.analysis import (
     Words,
     best_first,
 )
-from tablee.engine.outlook import Outlook
-from tablee.games.da_vinci_code.beliefs import chances_at, find_chances
-from tablee.games.da_vinci_code.deals import Floats
+from tablee.core.seat_view import SeatView
 from tablee.games.da_vinci_code.drawing import BACKS
-from tablee.games.da_vinci_code.machine import is_at_hand, part, randomness, states_for, thoughts
+from tablee.games.da_vinci_code.inside.beliefs import chances_at, find_chances
+from tablee.games.da_vinci_code.inside.deals import Floats
+from tablee.games.da_vinci_code.inside.machine import (
+    is_at_hand,
+    part,
+    randomness,
+    states_for,
+    thoughts,
+)
+from tablee.games.da_vinci_code.inside.playing import NOTHING, play_on
 from tablee.games.da_vinci_code.notation import tile_name, value_name
-from tablee.games.da_vinci_code.playing import NOTHING, play_on
 from tablee.games.da_vinci_code.state import (
     ATTACK,
     ATTACKING,
@@ -119,10 +125,10 @@ def per_cent(chance: float) -> int:
 class Sight:
     """What a seat sees, and games played on from there."""
 
-    def __init__(self, outlook: Outlook, samples: int) -> None:
-        self.state: State = outlook.state
-        self.seat = outlook.seat
-        self.players = outlook.game.seats
+    def __init__(self, seat_view: SeatView, samples: int) -> None:
+        self.state: State = seat_view.state
+        self.seat = seat_view.seat
+        self.players = seat_view.game.seats
         self.games = max(samples // SHARE, 1)
         self._random = randomness(samples)
 
@@ -139,16 +145,16 @@ class Sight:
         return Odds.of(float(self.play(action, is_right)[self.seat]), self.games)
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
-    state, seat = outlook.state, outlook.seat
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
+    state, seat = seat_view.state, seat_view.seat
     chances = beliefs(state, seat)
-    table = Sight(outlook, samples)
+    table = Sight(seat_view, samples)
     actions: dict[str, Truth] = {}
-    if outlook.is_awaited and seat >= 0:
-        actions = judged(outlook, table, chances)
+    if seat_view.is_awaited and seat >= 0:
+        actions = judged(seat_view, table, chances)
     seats: tuple[Truth, ...] = ()
     if actions:
-        here = summed_up(outlook, actions)
+        here = summed_up(seat_view, actions)
     else:
         games = 5 * table.games
         wins = table.play(times=5)
@@ -159,17 +165,17 @@ def analyse(outlook: Outlook, samples: int) -> Analysis:
         is_seated = seat not in (TABLE, CHANCE)
         here = seats[seat] if is_seated else Truth(0.0, error=seats[0].error, why="why-watching")
     return Analysis(
-        str(outlook.game), __package__, seat, here, best_first(actions), seats,
+        str(seat_view.game), __package__, seat, here, best_first(actions), seats,
         tables_of(state, seat, chances),
     )  # fmt: skip
 
 
-def judged(outlook: Outlook, table: Sight, chances: Floats) -> dict[str, Truth]:
+def judged(seat_view: SeatView, table: Sight, chances: Floats) -> dict[str, Truth]:
     """Every action that a seat may do now."""
-    codes = dict(zip(outlook.legal, outlook.codes, strict=True))
+    codes = dict(zip(seat_view.legal, seat_view.codes, strict=True))
     attacks = {action: code for action, code in codes.items() if code >= ATTACK}
     found = {
-        action: table.odds(code).truth(table.players, why_of(outlook.state, code), None)
+        action: table.odds(code).truth(table.players, why_of(seat_view.state, code), None)
         for action, code in codes.items()
         if code < ATTACK
     }
@@ -214,16 +220,16 @@ def _chance(chances: Floats, code: int) -> float:
     return float(chances[p, i, value])
 
 
-def summed_up(outlook: Outlook, actions: dict[str, Truth]) -> Truth:
+def summed_up(seat_view: SeatView, actions: dict[str, Truth]) -> Truth:
     """The position: as good as its best action; and, where there is a choice, go on or stop."""
     best = max(actions.values(), key=lambda truth: truth.value)
-    players = outlook.game.seats
+    players = seat_view.game.seats
     blanks: dict[str, Value] = {"win": best.blanks["win"], "error": best.blanks["error"]}
     win = (best.value + 1) / players
     why = "why-here"
-    codes = dict(zip(outlook.legal, outlook.codes, strict=True))
+    codes = dict(zip(seat_view.legal, seat_view.codes, strict=True))
     ends = [truth.value for action, truth in actions.items() if codes[action] <= STOP]
-    if outlook.state.phase == ATTACKING and ends:
+    if seat_view.state.phase == ATTACKING and ends:
         goes_on = [truth.value for action, truth in actions.items() if codes[action] >= ATTACK]
         gain = (max(goes_on) - max(ends)) / players
         why = "why-go-on" if gain > 0 else "why-rather-stop"
@@ -252,10 +258,12 @@ def tables_of(state: State, seat: int, chances: Floats) -> tuple[Table, ...]:
     return (Table("table-beliefs", columns, tuple(rows), subjects=tuple(tiles)),)
 
 
-def notes(outlook: Outlook, odds: bool) -> tuple[Table, ...]:
+def notes(seat_view: SeatView, odds: bool) -> tuple[Table, ...]:
     """What each hidden tile may be and may not be, as far as the seat can know; how likely, only
     if that was asked for."""
-    found = tables_of(outlook.state, outlook.seat, beliefs_at_once(outlook.state, outlook.seat))
+    found = tables_of(
+        seat_view.state, seat_view.seat, beliefs_at_once(seat_view.state, seat_view.seat)
+    )
     if odds:
         return found
     return tuple(

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tablee.games.da_vinci_code.codes import tally, tile_at
-from tablee.games.da_vinci_code.deals import (
+from tablee.games.da_vinci_code.inside.codes import tally, tile_at
+from tablee.games.da_vinci_code.inside.deals import (
     is_hidden,
     new_deals,
     read_codes,
     sees_drawn,
     tiles_seen,
 )
-from tablee.games.da_vinci_code.imagining import ease
+from tablee.games.da_vinci_code.inside.imagining import ease
 from tablee.games.da_vinci_code.state import DRAWING, JOKER, NO_TILE, OVER, State
 
 Slot = tuple[int, int]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE, HIDDEN, UNKNOWN
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.engine.sets import how_many, nth
-from tablee.games.da_vinci_code.checks import contradiction, impossible, why_not
-from tablee.games.da_vinci_code.codes import (
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.fast.bitsets import how_many, nth
+from tablee.games.da_vinci_code.inside.checks import contradiction, impossible, why_not
+from tablee.games.da_vinci_code.inside.codes import (
     hand,
     hidden_places,
     insert,
@@ -25,7 +25,7 @@ from tablee.games.da_vinci_code.codes import (
     uncover,
     unseen,
 )
-from tablee.games.da_vinci_code.imagining import imagine
+from tablee.games.da_vinci_code.inside.imagining import imagine
 from tablee.games.da_vinci_code.state import (
     ALL_TILES,
     ARRANGE,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Int64, Record
+from tablee.core.record import Array, Int8, Int64, Record
 
 SEATS = 4
 BLACK, WHITE, EITHER = 0, 1, 2

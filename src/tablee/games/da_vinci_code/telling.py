@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tablee.contract.rules import HIDDEN
-from tablee.games.da_vinci_code.codes import (
+from tablee.games.da_vinci_code.inside.codes import (
     hand,
     hidden_tiles,
     list_arrangements,

@@ -1,8 +1,8 @@
 """Le deux sur quatre: two of your four cards, added or subtracted, towards a target."""
 
-from tablee.engine.options import Choice
-from tablee.engine.room import Room
-from tablee.games.deux_sur_quatre.lengths import read_deals, read_distance
+from tablee.core.options import Choice
+from tablee.core.room import Room
+from tablee.games.deux_sur_quatre.inside.lengths import read_deals, read_distance
 
 GAME = Room(
     name=__name__,

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.game import Game
-from tablee.engine.loops import workspace
-from tablee.engine.outlook import Choose, Maker, Outlook
-from tablee.engine.randomness import seeded
+from tablee.core.game import Game
+from tablee.core.randomness import seeded
+from tablee.core.seat_view import Choose, Maker, SeatView
+from tablee.fast.loops import workspace
+from tablee.games.deux_sur_quatre.inside.outcomes import greedy
+from tablee.games.deux_sur_quatre.inside.scoring import total, value
 from tablee.games.deux_sur_quatre.notation import code, text
 from tablee.games.deux_sur_quatre.oracle import showing
-from tablee.games.deux_sur_quatre.outcomes import greedy
-from tablee.games.deux_sur_quatre.scoring import total, value
 from tablee.games.deux_sur_quatre.state import ACTIONS
 from tablee.search.thinking import noticed, one_of_the_best
 
@@ -35,10 +35,10 @@ def aiming(missed: float) -> Maker:
     """The nearest to the target of what is noticed; a total of 0 only if all else is far (§18)."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
-            target = value(outlook.state.target)
+        def choose(seat_view: SeatView) -> str:
+            target = value(seat_view.state.target)
             values = {}
-            for action in noticed(random, outlook.legal, missed):
+            for action in noticed(random, seat_view.legal, missed):
                 made = total(code(action) or 0)
                 values[action] = -abs(made - target) if made else -3.5
             return one_of_the_best(random, values)
@@ -51,9 +51,9 @@ def aiming(missed: float) -> Maker:
 def at_once(random: Random, seconds: float) -> Choose:
     """What would bring most if the deal ended now."""
 
-    def choose(outlook: Outlook) -> str:
+    def choose(seat_view: SeatView) -> str:
         w = workspace(ACTIONS, seeded(0))
-        return text(greedy(outlook.state.copy(), outlook.seat, w))
+        return text(greedy(seat_view.state.copy(), seat_view.seat, w))
 
     return choose
 
@@ -63,12 +63,12 @@ def reckoning(random: Random, seconds: float) -> Choose:
     wins (§R11)."""
     samples = max(int(SAMPLES_A_SECOND * seconds), 200)
 
-    def choose(outlook: Outlook) -> str:
-        found = showing(outlook, min(samples, 20_000), is_careful=seconds >= UNHURRIED)
-        others = 1 / (outlook.game.seats - 1)
+    def choose(seat_view: SeatView) -> str:
+        found = showing(seat_view, min(samples, 20_000), is_careful=seconds >= UNHURRIED)
+        others = 1 / (seat_view.game.seats - 1)
         ahead = {
             a: round(
-                float((1 + others) * each.points[outlook.seat] - others * each.points.sum()), 9
+                float((1 + others) * each.points[seat_view.seat] - others * each.points.sum()), 9
             )
             for a, each in found.items()
         }

@@ -23,8 +23,17 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.cards import RANKS, SUIT_SIGNS
-from tablee.engine.errors import InvalidPosition
+from tablee.core.cards import RANKS, SUIT_SIGNS
+from tablee.core.errors import InvalidPosition
+from tablee.games.deux_sur_quatre.inside.scoring import (
+    combination,
+    gains,
+    high_card,
+    low_card,
+    total,
+    value,
+    winners,
+)
 from tablee.games.deux_sur_quatre.notation import card_face, read_card, signed
 from tablee.games.deux_sur_quatre.rules import (
     cards_dealt,
@@ -33,15 +42,6 @@ from tablee.games.deux_sur_quatre.rules import (
     in_turn,
     is_dealing,
     whose_turn,
-)
-from tablee.games.deux_sur_quatre.scoring import (
-    combination,
-    gains,
-    high_card,
-    low_card,
-    total,
-    value,
-    winners,
 )
 from tablee.games.deux_sur_quatre.state import (
     ASIDE,

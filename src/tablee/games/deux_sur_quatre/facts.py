@@ -9,10 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tablee.engine.cards import RANKS
-from tablee.games.deux_sur_quatre.notation import card_text, text
-from tablee.games.deux_sur_quatre.rules import cards_dealt, cards_of, is_dealing, whose_turn
-from tablee.games.deux_sur_quatre.scoring import (
+from tablee.core.cards import RANKS
+from tablee.games.deux_sur_quatre.inside.scoring import (
     beaten_by,
     best_standing,
     combination,
@@ -33,6 +31,8 @@ from tablee.games.deux_sur_quatre.scoring import (
     winners,
     won_by,
 )
+from tablee.games.deux_sur_quatre.notation import card_text, text
+from tablee.games.deux_sur_quatre.rules import cards_dealt, cards_of, is_dealing, whose_turn
 from tablee.games.deux_sur_quatre.state import NO_CARD, SUITS, State
 from tablee.texts import text as said
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine import cards
-from tablee.games.deux_sur_quatre.scoring import combination, high_card, low_card
+from tablee.core import cards
+from tablee.games.deux_sur_quatre.inside.scoring import combination, high_card, low_card
 from tablee.games.deux_sur_quatre.state import (
     CARDS,
     MOST_PLAYERS,

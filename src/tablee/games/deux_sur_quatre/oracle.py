@@ -15,15 +15,16 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import UNKNOWN
-from tablee.engine.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
-from tablee.engine.loops import workspace
-from tablee.engine.odds import odds
-from tablee.engine.outlook import Outlook
-from tablee.engine.randomness import seeded
-from tablee.engine.record import Array
-from tablee.games.deux_sur_quatre import outcomes, tables
+from tablee.core.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
+from tablee.core.odds import odds
+from tablee.core.randomness import seeded
+from tablee.core.record import Array
+from tablee.core.seat_view import SeatView
+from tablee.fast.loops import workspace
+from tablee.games.deux_sur_quatre.inside import outcomes, tables
+from tablee.games.deux_sur_quatre.inside.reckoning import POINTS, STANDS, VALID, WINS, Floats
+from tablee.games.deux_sur_quatre.inside.scoring import high_card, low_card, total, value
 from tablee.games.deux_sur_quatre.notation import code, text
-from tablee.games.deux_sur_quatre.reckoning import POINTS, STANDS, VALID, WINS, Floats
 from tablee.games.deux_sur_quatre.rules import (
     in_turn,
     is_dealing,
@@ -31,7 +32,6 @@ from tablee.games.deux_sur_quatre.rules import (
     receiver,
     whose_turn,
 )
-from tablee.games.deux_sur_quatre.scoring import high_card, low_card, total, value
 from tablee.games.deux_sur_quatre.state import (
     ACTIONS,
     CARDS,
@@ -55,31 +55,35 @@ class Result:
     """Half the width of a 95 % interval round the points; zeros if they are exact."""
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
-    s = outlook.state
-    seat = outlook.seat if outlook.seat >= 0 else (in_turn(s)[0] if is_dealing(s) else 0)
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
+    s = seat_view.state
+    seat = seat_view.seat if seat_view.seat >= 0 else (in_turn(s)[0] if is_dealing(s) else 0)
     if is_dealing(s):
-        here, actions = dealing(outlook, samples)
+        here, actions = dealing(seat_view, samples)
         found = {a: chance_truth(s, seat, a, each, odd) for a, (each, odd) in actions.items()}
-        return _analysis(outlook, seat, here, found, ())
-    if not outlook.is_awaited:
-        return _analysis(outlook, seat, waiting(outlook, samples), {}, ())
-    results = showing(outlook, samples)
+        return _analysis(seat_view, seat, here, found, ())
+    if not seat_view.is_awaited:
+        return _analysis(seat_view, seat, waiting(seat_view, samples), {}, ())
+    results = showing(seat_view, samples)
     # Between equals, what leaves the others fewest comes first: the highest score wins (§R11).
     order = sorted(results, key=lambda a: round(float(np.delete(results[a].points, seat).sum()), 9))
     truths = best_first({a: action_truth(s, seat, a, results[a]) for a in order})
     best = results[next(iter(truths))]
-    return _analysis(outlook, seat, best, truths, (points_table(s, list(truths), results),))
+    return _analysis(seat_view, seat, best, truths, (points_table(s, list(truths), results),))
 
 
 def _analysis(
-    outlook: Outlook, seat: int, here: Result, actions: dict[str, Truth], shown: tuple[Table, ...]
+    seat_view: SeatView,
+    seat: int,
+    here: Result,
+    actions: dict[str, Truth],
+    shown: tuple[Table, ...],
 ) -> Analysis:
-    s = outlook.state
+    s = seat_view.state
     message = "why-best" if shown else "why-seat"
     seats = tuple(seat_truth(s, p, here, "why-seat") for p in range(s.players))
     return Analysis(
-        str(outlook.game), __package__, outlook.seat,
+        str(seat_view.game), __package__, seat_view.seat,
         seat_truth(s, seat, here, message), actions, seats, shown,
     )  # fmt: skip
 
@@ -135,15 +139,15 @@ def points_table(s: State, actions: list[str], results: dict[str, Result]) -> Ta
     )
 
 
-def showing(outlook: Outlook, samples: int, is_careful: bool = True) -> dict[str, Result]:
+def showing(seat_view: SeatView, samples: int, is_careful: bool = True) -> dict[str, Result]:
     """What each pair brings, for the one whose turn it is. Who is less careful takes those who
     follow to reckon with the pair about to be shown as if it were still hidden."""
-    if outlook.state.left > 3:
-        return sampled(outlook, samples)
+    if seat_view.state.left > 3:
+        return sampled(seat_view, samples)
     found: dict[tuple[int, ...], Result] = {}
     results = {}
-    settle = Settling(outlook.state, is_careful)
-    for action, a in zip(outlook.legal, outlook.codes, strict=True):
+    settle = Settling(seat_view.state, is_careful)
+    for action, a in zip(seat_view.legal, seat_view.codes, strict=True):
         # The same kinds shown the same way come to the same.
         alike = (*sorted(settle.of.kinds[[low_card(a), high_card(a)]].tolist()), a % 2)
         if alike not in found:
@@ -236,42 +240,42 @@ class Settling:
         return self._minds[hidden]
 
 
-def waiting(outlook: Outlook, samples: int) -> Result:
+def waiting(seat_view: SeatView, samples: int) -> Result:
     """For a seat that is not awaited: exact if it has shown and two at most follow."""
-    s = outlook.state
-    if s.left <= 2 and outlook.seat >= 0 and s.shown[outlook.seat]:
+    s = seat_view.state
+    if s.left <= 2 and seat_view.seat >= 0 and s.shown[seat_view.seat]:
         return Settling(s).now()
-    return next(iter(sampled(outlook, samples).values()))
+    return next(iter(sampled(seat_view, samples).values()))
 
 
-def sampled(outlook: Outlook, samples: int) -> dict[str, Result]:
+def sampled(seat_view: SeatView, samples: int) -> dict[str, Result]:
     """Deals drawn at random, everybody reckoning with what lies face up now."""
-    s = outlook.state
+    s = seat_view.state
     thinking = tables.minds(s, int(s.left))
-    actions = np.array(outlook.codes if outlook.is_awaited else (), np.int64)
+    actions = np.array(seat_view.codes if seat_view.is_awaited else (), np.int64)
     totals = np.zeros((max(len(actions), 1), MOST_PLAYERS + 1, 3))
     tables.machine()[outcomes.play_deals](
-        _states(s), outlook.seat, actions, samples, thinking.rows, thinking.of.numbers,
+        _states(s), seat_view.seat, actions, samples, thinking.rows, thinking.of.numbers,
         thinking.chosen, workspace(ACTIONS, seeded(SEED)), totals,
     )  # fmt: skip
-    names = outlook.legal if outlook.is_awaited else ("",)
+    names = seat_view.legal if seat_view.is_awaited else ("",)
     return {a: averaged(s, each) for a, each in zip(names, totals, strict=True)}
 
 
-def dealing(outlook: Outlook, samples: int) -> tuple[Result, dict[str, tuple[Result, float]]]:
+def dealing(seat_view: SeatView, samples: int) -> tuple[Result, dict[str, tuple[Result, float]]]:
     """Before the target is known: the deal as a whole, and for each card that may come now."""
-    s = outlook.state
+    s = seat_view.state
     totals = np.zeros((CARDS + 1, MOST_PLAYERS + 1, 3))
     w = workspace(ACTIONS, seeded(SEED))
     deal_out = tables.machine()[outcomes.deal_out]
-    deal_out(_states(s), outlook.seat, samples, w, totals)
+    deal_out(_states(s), seat_view.seat, samples, w, totals)
     to = receiver(s)
     cards: list[int] = []
-    if to in (TO_TABLE, 1 + outlook.seat):
+    if to in (TO_TABLE, 1 + seat_view.seat):
         cards = [card for card in range(CARDS) if s.where[card] == UNKNOWN or is_in_pack(s, card)]
     while not totals[cards, MOST_PLAYERS, 0].all():
         # Every card that may come is to be seen coming.
-        deal_out(_states(s), outlook.seat, samples, w, totals)
+        deal_out(_states(s), seat_view.seat, samples, w, totals)
     actions = {
         text(CARDS * to + card): (averaged(s, totals[card]), 1 / len(cards)) for card in cards
     }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE, UNKNOWN
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.engine.sets import how_many, nth
-from tablee.games.deux_sur_quatre.imagining import imagine
-from tablee.games.deux_sur_quatre.scoring import (
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.fast.bitsets import how_many, nth
+from tablee.games.deux_sur_quatre.inside.imagining import imagine
+from tablee.games.deux_sur_quatre.inside.scoring import (
     best_standing,
     combination,
     gain,
@@ -18,6 +18,7 @@ from tablee.games.deux_sur_quatre.scoring import (
     low_card,
     total,
 )
+from tablee.games.deux_sur_quatre.inside.tallies import tally
 from tablee.games.deux_sur_quatre.state import (
     ACTIONS,
     ASIDE,
@@ -37,7 +38,6 @@ from tablee.games.deux_sur_quatre.state import (
     WHOLE_PACK,
     State,
 )
-from tablee.games.deux_sur_quatre.tallies import tally
 
 __all__ = [
     "apply", "chance", "draw", "imagine", "impossible", "legal", "pick", "returns", "scores",

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Int64, Record
+from tablee.core.record import Array, Int8, Int64, Record
 
 CARDS = 52
 """A card is 4 * rank + suit: rank 0 is the ace and 12 the king; spades, hearts, diamonds, clubs."""

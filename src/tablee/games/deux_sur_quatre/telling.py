@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.deux_sur_quatre.notation import card_face, signed
-from tablee.games.deux_sur_quatre.notation import text as written
-from tablee.games.deux_sur_quatre.rules import cards_of, ended
-from tablee.games.deux_sur_quatre.scoring import (
+from tablee.games.deux_sur_quatre.inside.scoring import (
     combination,
     distance,
     gains,
@@ -20,6 +17,9 @@ from tablee.games.deux_sur_quatre.scoring import (
     winners,
     won_by,
 )
+from tablee.games.deux_sur_quatre.notation import card_face, signed
+from tablee.games.deux_sur_quatre.notation import text as written
+from tablee.games.deux_sur_quatre.rules import cards_of, ended
 from tablee.games.deux_sur_quatre.state import CARDS, SHOW, SOME_CARD, TO_TABLE, State
 from tablee.texts import Value, listed, text
 

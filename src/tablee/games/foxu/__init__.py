@@ -1,8 +1,8 @@
 """Foxu: two tubes slide over a board and drop their pegs."""
 
-from tablee.engine.options import Choice
-from tablee.engine.room import Room
-from tablee.games.foxu.layout import read_layout
+from tablee.core.options import Choice
+from tablee.core.room import Room
+from tablee.games.foxu.inside.layout import read_layout
 
 GAME = Room(
     name=__name__,

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tablee.engine.game import Game
-from tablee.engine.outlook import Choose, Maker, Outlook
-from tablee.games.foxu.compact import BOARD, LEFT
-from tablee.games.foxu.layouts import good_cells
-from tablee.games.foxu.prospects import (
+from tablee.core.game import Game
+from tablee.core.seat_view import Choose, Maker, SeatView
+from tablee.games.foxu.inside.compact import BOARD, LEFT
+from tablee.games.foxu.inside.layouts import good_cells
+from tablee.games.foxu.inside.prospects import (
     Ended,
     Prospect,
     Running,
@@ -49,14 +49,14 @@ def levels(game: Game) -> dict[str, Maker]:
 def seeing(depth: int, missed: float) -> Maker:
     """Sees every win and loss so many actions ahead, among the slides it notices."""
 
-    def choose(outlook: Outlook, random: Random, clock: Clock) -> str:
-        if outlook.state.phase == PLACING:
-            return random.choice(outlook.legal)
-        suppose(outlook.state)
+    def choose(seat_view: SeatView, random: Random, clock: Clock) -> str:
+        if seat_view.state.phase == PLACING:
+            return random.choice(seat_view.legal)
+        suppose(seat_view.state)
         values = {}
-        for action in noticed(random, outlook.legal, missed):
-            way = prospect(outlook.position.play(action))
-            values[action] = outlook_of(way, outlook.seat, depth - 1, clock)
+        for action in noticed(random, seat_view.legal, missed):
+            way = prospect(seat_view.position.play(action))
+            values[action] = outlook_of(way, seat_view.seat, depth - 1, clock)
         return one_of_the_best(random, values)
 
     return thinking(choose)
@@ -66,15 +66,16 @@ def perfect(random: Random, seconds: float) -> Choose:
     """The quickest win, a draw, the longest resistance. What is true comes before the time: only
     the choice of a diagonal, two games in one, takes what is no worse when time runs out."""
 
-    def choose(outlook: Outlook, random: Random, clock: Clock) -> str:
-        suppose(outlook.state)
-        position, seat = outlook.position, outlook.seat
-        if outlook.state.phase == PLACING:
+    def choose(seat_view: SeatView, random: Random, clock: Clock) -> str:
+        suppose(seat_view.state)
+        position, seat = seat_view.position, seat_view.seat
+        if seat_view.state.phase == PLACING:
             return random.choice(good_cells(position, random))
         ways = {
-            a: prospect(position.play(a)) for a in random.sample(outlook.legal, len(outlook.legal))
+            a: prospect(position.play(a))
+            for a in random.sample(seat_view.legal, len(seat_view.legal))
         }
-        if outlook.state.phase != CHOOSING:
+        if seat_view.state.phase != CHOOSING:
             return best(prospect(position), ways, seat, Clock())
         try:
             return best(prospect(position), ways, seat, clock)
@@ -84,13 +85,13 @@ def perfect(random: Random, seconds: float) -> Choose:
     return thinking(choose)(random, seconds)
 
 
-def thinking(choose: Callable[[Outlook, Random, Clock], str]) -> Maker:
+def thinking(choose: Callable[[SeatView, Random, Clock], str]) -> Maker:
     """Lets a way to choose use the solver, for a time."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def within_time(outlook: Outlook) -> str:
+        def within_time(seat_view: SeatView) -> str:
             with foxu_solver().lock:
-                return choose(outlook, random, Clock.lasting(SHARE * seconds))
+                return choose(seat_view, random, Clock.lasting(SHARE * seconds))
 
         return within_time
 

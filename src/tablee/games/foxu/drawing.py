@@ -19,10 +19,10 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.duel import DRAW, NOBODY
-from tablee.engine.errors import InvalidPosition
-from tablee.engine.visits import forget
-from tablee.games.foxu.layout import CORNERS, GREY_PEGS, SIDE
+from tablee.core.duel import DRAW, NOBODY
+from tablee.core.errors import InvalidPosition
+from tablee.core.repetition import forget
+from tablee.games.foxu.inside.layout import CORNERS, GREY_PEGS, SIDE
 from tablee.games.foxu.rules import count, count_position
 from tablee.games.foxu.state import (
     BLUE,

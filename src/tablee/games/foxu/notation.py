@@ -3,7 +3,7 @@ and the two diagonals, `a1-f6` and `f1-a6`."""
 
 from __future__ import annotations
 
-from tablee.games.foxu.layout import CELLS, NAMES, cell_name
+from tablee.games.foxu.inside.layout import CELLS, NAMES, cell_name
 from tablee.games.foxu.state import DIAGONAL, SWAP
 
 SWAPS = {"en": "swap", "fr": "tarte"}

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tablee.engine.analysis import Analysis, Truth, best_first
-from tablee.engine.outlook import Outlook
-from tablee.engine.position import Position
-from tablee.games.foxu.layouts import laying
-from tablee.games.foxu.prospects import (
+from tablee.core.analysis import Analysis, Truth, best_first
+from tablee.core.position import Position
+from tablee.core.seat_view import SeatView
+from tablee.games.foxu.inside.layouts import laying
+from tablee.games.foxu.inside.prospects import (
     foxu_solver,
     prospect,
     settled,
@@ -26,20 +26,20 @@ OPPOSITE = {"win": "loss", "draw": "draw", "loss": "win"}
 NO_LIMIT = Clock()
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
     """Outcome and plies of every action, for the one who asks."""
     with foxu_solver().lock:
-        suppose(outlook.state)
-        if outlook.state.phase == PLACING:
-            here, actions = laying(outlook, samples)
+        suppose(seat_view.state)
+        if seat_view.state.phase == PLACING:
+            here, actions = laying(seat_view, samples)
         else:
-            position = outlook.position
+            position = seat_view.position
             actions = best_first({a: judged(position, a) for a in position.legal})
             here = summary(position, next(iter(actions.values())))
-            if outlook.seat != position.to_act[0]:
+            if seat_view.seat != position.to_act[0]:
                 here = for_the_other(here)
-    found = actions if outlook.is_awaited else {}
-    return Analysis(str(outlook.game), __package__, outlook.seat, here, found)
+    found = actions if seat_view.is_awaited else {}
+    return Analysis(str(seat_view.game), __package__, seat_view.seat, here, found)
 
 
 def judged(position: Position, action: str) -> Truth:

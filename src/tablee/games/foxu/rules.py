@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.duel import DRAW, NOBODY, duel_returns
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.engine.visits import forget, visit, visits
-from tablee.games.foxu.layout import CELLS, GREY_PEGS, NAMES, SIDE
+from tablee.core.duel import DRAW, NOBODY, duel_returns
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.core.repetition import forget, visit, visits
+from tablee.games.foxu.inside.layout import CELLS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.state import (
     BLUE,
     BY_CHANCE,

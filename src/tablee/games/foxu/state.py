@@ -7,9 +7,9 @@ from typing import Annotated
 import numpy as np
 import numpy.typing as npt
 
-from tablee.engine.record import Array, Int8, Record
-from tablee.engine.visits import words
-from tablee.games.foxu.layout import CELLS, CORNERS, SIDE
+from tablee.core.record import Array, Int8, Record
+from tablee.core.repetition import words
+from tablee.games.foxu.inside.layout import CELLS, CORNERS, SIDE
 
 PEGS = 11
 """In each tube at the start (§2)."""

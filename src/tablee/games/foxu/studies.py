@@ -11,14 +11,14 @@ from random import Random
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import Words, analyse
-from tablee.engine.findings import PERCENT, SECONDS, WHOLE, Cell, Columns, Figure, Findings, Grid
-from tablee.engine.game import game
-from tablee.engine.options import Choice, Whole
-from tablee.engine.position import Position
-from tablee.engine.study import Parameter, Result, Study, Task, Values
-from tablee.games.foxu.layout import CELLS, cell_name
+from tablee.core.analysis import Words, analyse
+from tablee.core.game import game
+from tablee.core.options import Choice, Whole
+from tablee.core.position import Position
+from tablee.games.foxu.inside.layout import CELLS, cell_name
 from tablee.games.foxu.state import GREY
+from tablee.studies.findings import PERCENT, SECONDS, WHOLE, Cell, Columns, Figure, Findings, Grid
+from tablee.studies.study import Parameter, Result, Study, Task, Values
 
 OUTCOMES = ("win", "draw", "loss")
 """For the first player."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.duel import DRAW, NOBODY
-from tablee.games.foxu.layout import CELLS, CORNERS, GREY_PEGS
+from tablee.core.duel import DRAW, NOBODY
+from tablee.games.foxu.inside.layout import CELLS, CORNERS, GREY_PEGS
 from tablee.games.foxu.notation import text as written
 from tablee.games.foxu.rules import colour, count, ended, warns
 from tablee.games.foxu.state import CHOOSING, GREY, PLACING, SLIDING, SWAP, State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.engine.game import Game
-from tablee.engine.tensors import Feature
-from tablee.games.foxu.layout import CELLS
+from tablee.core.game import Game
+from tablee.fast.tensors import Feature
+from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.state import ACTIONS, DIAGONAL, PEGS, SLIDING, SWAP
 
 

@@ -1,7 +1,7 @@
 """Le mangeur de cartes: reach the target exactly, and eat all the cards on the table."""
 
-from tablee.engine.options import Choice, Whole
-from tablee.engine.room import Room
+from tablee.core.options import Choice, Whole
+from tablee.core.room import Room
 
 GAME = Room(
     name=__name__,

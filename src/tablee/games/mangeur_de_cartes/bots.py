@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.game import Game
-from tablee.engine.loops import workspace
-from tablee.engine.outlook import Choose, Maker, Outlook
-from tablee.engine.randomness import seeded
+from tablee.core.game import Game
+from tablee.core.randomness import seeded
+from tablee.core.seat_view import Choose, Maker, SeatView
+from tablee.fast.loops import workspace
 from tablee.games.mangeur_de_cartes.habits import habit
 from tablee.games.mangeur_de_cartes.notation import code, text
 from tablee.games.mangeur_de_cartes.oracle import judged
@@ -37,25 +37,25 @@ def by_habit(missed: float) -> Maker:
     """Plays by habit, unless it overlooks what there is to do."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
+        def choose(seat_view: SeatView) -> str:
             if random.random() < missed:
-                return random.choice(not_foolish(outlook))
-            return text(habit(outlook.state, outlook.seat, workspace(ACTIONS, seeded(0))))
+                return random.choice(not_foolish(seat_view))
+            return text(habit(seat_view.state, seat_view.seat, workspace(ACTIONS, seeded(0))))
 
         return choose
 
     return make
 
 
-def not_foolish(outlook: Outlook) -> list[str]:
+def not_foolish(seat_view: SeatView) -> list[str]:
     """What is left when one sees nothing in particular: go on without taking, or any value of a
     joker that keeps one in the round (§7)."""
-    s = outlook.state
+    s = seat_view.state
     if s.phase != NAMING:
-        return [a for a in outlook.legal if (code(a) or 0) < TAKE]
-    total, target = int(s.totals[outlook.seat]), int(s.target)
-    safe = [a for a in outlook.legal if added(total, (code(a) or 0) - NAME + 1, target) >= 0]
-    return safe or list(outlook.legal)
+        return [a for a in seat_view.legal if (code(a) or 0) < TAKE]
+    total, target = int(s.totals[seat_view.seat]), int(s.target)
+    safe = [a for a in seat_view.legal if added(total, (code(a) or 0) - NAME + 1, target) >= 0]
+    return safe or list(seat_view.legal)
 
 
 def weighing(random: Random, seconds: float) -> Choose:
@@ -63,10 +63,10 @@ def weighing(random: Random, seconds: float) -> Choose:
     samples = max(int(SAMPLES_A_SECOND * seconds), 100)
     nodes = max(int(NODES_A_SECOND * seconds), 1000)
 
-    def choose(outlook: Outlook) -> str:
-        names = list(outlook.legal)
-        found = judged(outlook, outlook.seat, names, min(samples, 20_000), min(nodes, 300_000))
-        values = {a: round(float(found[a].values[outlook.seat]), 9) for a in names}
+    def choose(seat_view: SeatView) -> str:
+        names = list(seat_view.legal)
+        found = judged(seat_view, seat_view.seat, names, min(samples, 20_000), min(nodes, 300_000))
+        values = {a: round(float(found[a].values[seat_view.seat]), 9) for a in names}
         return one_of_the_best(random, values)
 
     return choose

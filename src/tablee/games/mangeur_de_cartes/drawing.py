@@ -28,11 +28,11 @@ from __future__ import annotations
 import re
 from textwrap import wrap
 
-from tablee.engine import cards
-from tablee.engine.errors import InvalidPosition
-from tablee.games.mangeur_de_cartes.cards import read_card, shown
-from tablee.games.mangeur_de_cartes.checks import heap_of
-from tablee.games.mangeur_de_cartes.piles import cards_held, count_lots
+from tablee.core import cards
+from tablee.core.errors import InvalidPosition
+from tablee.games.mangeur_de_cartes.inside.cards import read_card, shown
+from tablee.games.mangeur_de_cartes.inside.checks import heap_of
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, count_lots
 from tablee.games.mangeur_de_cartes.rules import added, value_of
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tablee.engine.cards import RANKS as PRINTED
-from tablee.games.mangeur_de_cartes.cards import written
-from tablee.games.mangeur_de_cartes.checks import heap_of
+from tablee.core.cards import RANKS as PRINTED
+from tablee.games.mangeur_de_cartes.inside.cards import written
+from tablee.games.mangeur_de_cartes.inside.checks import heap_of
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_left
 from tablee.games.mangeur_de_cartes.notation import text
-from tablee.games.mangeur_de_cartes.piles import cards_held, cards_left
 from tablee.games.mangeur_de_cartes.rules import added, list_takes, value_of
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,

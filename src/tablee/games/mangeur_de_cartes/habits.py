@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.games.mangeur_de_cartes.piles import cards_held
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held
 from tablee.games.mangeur_de_cartes.rules import legal
 from tablee.games.mangeur_de_cartes.state import CARDS, DIE, NAME, NAMING, VALUES, State
 from tablee.search.rollouts import VALUE, WON, Floats

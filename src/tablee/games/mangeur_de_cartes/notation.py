@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from tablee.games.mangeur_de_cartes.cards import read_card, written
+from tablee.games.mangeur_de_cartes.inside.cards import read_card, written
 from tablee.games.mangeur_de_cartes.state import DIE, NAME, PASS, TAKE, TURN
 
 TURNS = {"en": "turn", "fr": "retourne"}

@@ -9,9 +9,9 @@ people play (`habits.py`), and the error bar says how sure the figures are.
 from __future__ import annotations
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import HAPPENS, Analysis, Label, Table, Truth, Words, best_first
-from tablee.engine.odds import odds
-from tablee.engine.outlook import Outlook
+from tablee.core.analysis import HAPPENS, Analysis, Label, Table, Truth, Words, best_first
+from tablee.core.odds import odds
+from tablee.core.seat_view import SeatView
 from tablee.games.mangeur_de_cartes.habits import likeness
 from tablee.games.mangeur_de_cartes.notation import code, text
 from tablee.games.mangeur_de_cartes.rules import added
@@ -23,56 +23,56 @@ SEED = 1
 """The same question gets the same answer."""
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
-    s = outlook.state
-    seat = outlook.seat if outlook.seat >= 0 else int(s.to_move)
-    actor = outlook.to_act[0]
-    chances = dict(outlook.position.chance)
-    names = list(chances) if actor == CHANCE else outlook.position.legal
-    worths = judged(outlook, actor, names, samples)
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
+    s = seat_view.state
+    seat = seat_view.seat if seat_view.seat >= 0 else int(s.to_move)
+    actor = seat_view.to_act[0]
+    chances = dict(seat_view.position.chance)
+    names = list(chances) if actor == CHANCE else seat_view.position.legal
+    worths = judged(seat_view, actor, names, samples)
     if actor == CHANCE:
         here = mixed([worths[a] for a in names], [float(chances[a]) for a in names])
         found = {a: chance_truth(s, seat, worths[a], float(chances[a])) for a in names}
         actions = dict(sorted(found.items(), key=lambda item: -(item[1].probability or 0)))
-        return _analysis(outlook, seat, here, actions, names, worths)
+        return _analysis(seat_view, seat, here, actions, names, worths)
     best = max(names, key=lambda a: worths[a].values[actor])
     actions = best_first({a: action_truth(s, seat, a, worths[a]) for a in names})
-    if not outlook.is_awaited:
+    if not seat_view.is_awaited:
         actions = {}
-    return _analysis(outlook, seat, worths[best], actions, list(actions), worths)
+    return _analysis(seat_view, seat, worths[best], actions, list(actions), worths)
 
 
 def judged(
-    outlook: Outlook, actor: int, names: list[str], samples: int, nodes: int = NODES
+    seat_view: SeatView, actor: int, names: list[str], samples: int, nodes: int = NODES
 ) -> dict[str, Worth]:
     """What each action comes to for every seat. Of those that are alike one is looked at."""
     first: dict[int, str] = {}
-    alike = {a: likeness(outlook.state, code(a) or 0) for a in names}
+    alike = {a: likeness(seat_view.state, code(a) or 0) for a in names}
     for a in names:
         first.setdefault(alike[a], a)
     codes = tuple(code(a) or 0 for a in first.values())
-    found = expected(outlook, actor, codes, nodes)
+    found = expected(seat_view, actor, codes, nodes)
     if found is None:
-        found = rolled_out(outlook, actor, codes, samples, SEED)
+        found = rolled_out(seat_view, actor, codes, samples, SEED)
         # A card taken ends the round at once: nothing is left to chance.
         for k, taken in enumerate(codes):
             if taken >= TAKE:
-                (found[k],) = expected(outlook, actor, (taken,), nodes) or (found[k],)
+                (found[k],) = expected(seat_view, actor, (taken,), nodes) or (found[k],)
     by_likeness = dict(zip(first, found, strict=True))
     return {a: by_likeness[alike[a]] for a in names}
 
 
 def _analysis(
-    outlook: Outlook, seat: int, here: Worth, actions: dict[str, Truth], names: list[str],
+    seat_view: SeatView, seat: int, here: Worth, actions: dict[str, Truth], names: list[str],
     worths: dict[str, Worth],
 ) -> Analysis:  # fmt: skip
-    s = outlook.state
+    s = seat_view.state
     seats = tuple(seat_truth(s, p, here, "why-seat") for p in range(s.players))
-    message = "why-best" if outlook.is_awaited else "why-seat"
+    message = "why-best" if seat_view.is_awaited else "why-seat"
     tables = (wins_table(s, names, worths),) if 1 < len(names) <= MOST_ROWS else ()
     return Analysis(
-        str(outlook.game), __package__, outlook.seat, seat_truth(s, seat, here, message), actions,
-        seats, tables,
+        str(seat_view.game), __package__, seat_view.seat, seat_truth(s, seat, here, message),
+        actions, seats, tables,
     )  # fmt: skip
 
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.engine.sets import how_many, nth
-from tablee.games.mangeur_de_cartes.piles import (
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.fast.bitsets import how_many, nth
+from tablee.games.mangeur_de_cartes.inside.piles import (
     cards_held,
     cards_left,
     count_lots,
@@ -333,6 +333,6 @@ def why_not(s: State, seat: int, a: int) -> str:
 
 def impossible(s: State) -> str:
     # Imported here because the checks themselves read the rules above.
-    from tablee.games.mangeur_de_cartes.checks import problem
+    from tablee.games.mangeur_de_cartes.inside.checks import problem
 
     return problem(s)

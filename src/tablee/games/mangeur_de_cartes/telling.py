@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.contract.rules import CHANCE
-from tablee.games.mangeur_de_cartes.cards import JOKERS, shown
+from tablee.games.mangeur_de_cartes.inside.cards import JOKERS, shown
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_left
 from tablee.games.mangeur_de_cartes.notation import text as written
-from tablee.games.mangeur_de_cartes.piles import cards_held, cards_left
 from tablee.games.mangeur_de_cartes.rules import (
     added,
     ended,

@@ -1,7 +1,7 @@
 """Modulo: two pairs of hands, sums that loop after 4."""
 
-from tablee.engine.options import Choice, Whole
-from tablee.engine.room import Room
+from tablee.core.options import Choice, Whole
+from tablee.core.room import Room
 
 GAME = Room(
     name=__name__,

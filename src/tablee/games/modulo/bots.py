@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.game import Game
-from tablee.engine.outlook import Choose, Maker, Outlook
+from tablee.core.game import Game
+from tablee.core.seat_view import Choose, Maker, SeatView
 from tablee.games.modulo.oracle import analyse
 from tablee.search.thinking import noticed, one_of_the_best, truthful
 
@@ -23,11 +23,11 @@ def seeing(depth: int, missed: float) -> Maker:
     """Knows of what is settled within so many moves; the rest looks all alike."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
-            truths = analyse(outlook, 1).actions
+        def choose(seat_view: SeatView) -> str:
+            truths = analyse(seat_view, 1).actions
             values = {
                 action: truths[action].value if (truths[action].plies or 99) <= depth else 0.0
-                for action in noticed(random, outlook.legal, missed)
+                for action in noticed(random, seat_view.legal, missed)
             }
             return one_of_the_best(random, values)
 
@@ -40,10 +40,10 @@ def perfect(random: Random, seconds: float) -> Choose:
     """The quickest win, the longest resistance; a secret start is mixed as it should be (§11)."""
     best = truthful(random, seconds)
 
-    def choose(outlook: Outlook) -> str:
-        if not outlook.state.is_choosing:
-            return best(outlook)
-        truths = analyse(outlook, 1).actions
+    def choose(seat_view: SeatView) -> str:
+        if not seat_view.state.is_choosing:
+            return best(seat_view)
+        truths = analyse(seat_view, 1).actions
         shares = [truth.probability or 0 for truth in truths.values()]
         return random.choices(list(truths), shares)[0]
 

@@ -26,9 +26,9 @@ from __future__ import annotations
 import re
 
 from tablee.contract.rules import UNKNOWN
-from tablee.engine.duel import DRAW, NOBODY
-from tablee.engine.errors import InvalidPosition
-from tablee.engine.visits import forget
+from tablee.core.duel import DRAW, NOBODY
+from tablee.core.errors import InvalidPosition
+from tablee.core.repetition import forget
 from tablee.games.modulo.notation import LETTERS
 from tablee.games.modulo.rules import count_position, tally
 from tablee.games.modulo.state import OUT, State

@@ -8,17 +8,17 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from tablee.engine.analysis import CHOSEN, Analysis, Truth, best_first
-from tablee.engine.duel import DRAW, NOBODY
-from tablee.engine.game import game
-from tablee.engine.outlook import Outlook
-from tablee.engine.position import Position
-from tablee.engine.room import room
+from tablee.core.analysis import CHOSEN, Analysis, Truth, best_first
+from tablee.core.duel import DRAW, NOBODY
+from tablee.core.game import game
+from tablee.core.position import Position
+from tablee.core.room import room
+from tablee.core.seat_view import SeatView
 from tablee.games.modulo.rules import hold, mover
 from tablee.games.modulo.state import OUT, PAIRS, POSITIONS, State
 from tablee.search.matrix import equilibrium
-from tablee.search.repetition import worn_out
 from tablee.search.retrograde import Solution, solve
+from tablee.search.worn_out import worn_out
 from tablee.texts import Value
 
 OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
@@ -49,17 +49,17 @@ def solution(goal: int) -> Solution:
     return solve(room("modulo"), free.initial, POSITIONS * goal * goal, WIDEST, (put, number))
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
     """Outcome and plies of every action; for a secret start, how to choose (§11)."""
-    if outlook.state.is_choosing:
-        here, actions = secret_start(outlook)
+    if seat_view.state.is_choosing:
+        here, actions = secret_start(seat_view)
     else:
-        found = judged(outlook.position)
+        found = judged(seat_view.position)
         best = next(iter(found.values()))
-        value = best.value if outlook.is_awaited else -best.value
-        here = truth(value, best.plies, int(outlook.state.repetition))
-        actions = found if outlook.is_awaited else {}
-    return Analysis(str(outlook.game), __package__, outlook.seat, here, actions)
+        value = best.value if seat_view.is_awaited else -best.value
+        here = truth(value, best.plies, int(seat_view.state.repetition))
+        actions = found if seat_view.is_awaited else {}
+    return Analysis(str(seat_view.game), __package__, seat_view.seat, here, actions)
 
 
 def judged(position: Position) -> dict[str, Truth]:
@@ -100,10 +100,10 @@ def truth(value: float, plies: int | None, repetition: int) -> Truth:
     return Truth(value, outcome, plies, why=f"why-{outcome}", blanks={"plies": plies or 0})
 
 
-def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
+def secret_start(seat_view: SeatView) -> tuple[Truth, dict[str, Truth]]:
     """§11 as a matrix game: what each pair of choices leads to, and how a perfect player mixes."""
-    seat = max(outlook.seat, 0)  # a spectator is told what the first player is
-    fresh = game("modulo", start="secret", points=outlook.state.goal, repetition=0).start()
+    seat = max(seat_view.seat, 0)  # a spectator is told what the first player is
+    fresh = game("modulo", start="secret", points=seat_view.state.goal, repetition=0).start()
     choices = fresh.legal_for(seat)
     payoffs = [[_pays(fresh, seat, mine, other) for other in choices] for mine in choices]
     value, mix = equilibrium(payoffs)
@@ -119,7 +119,7 @@ def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
             why="why-choice",
             blanks=blanks,
         )  # fmt: skip
-    own = outlook.state.hands[seat]
+    own = seat_view.state.hands[seat]
     if own[0] > OUT:
         # It has chosen, and the other mixes as a perfect player does.
         row = payoffs[choices.index(f"{own[0]}{own[1]}")]
@@ -127,7 +127,7 @@ def secret_start(outlook: Outlook) -> tuple[Truth, dict[str, Truth]]:
         value = sum((pays * share for pays, share in zip(row, others, strict=True)), Fraction(0))
     why = "why-chosen" if own[0] > OUT else "why-secret"
     here = Truth(float(value), why=why, blanks={"value": float(value)})
-    return here, actions if outlook.is_awaited else {}
+    return here, actions if seat_view.is_awaited else {}
 
 
 def _pays(start: Position, seat: int, mine: str, other: str) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import HIDDEN, UNKNOWN
-from tablee.engine.duel import DRAW, NOBODY, duel_returns
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.engine.tables import tabulated
-from tablee.engine.visits import forget, visit_at, visits_at
+from tablee.core.duel import DRAW, NOBODY, duel_returns
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.core.repetition import forget, visit_at, visits_at
+from tablee.fast.lookup import tabulated
 from tablee.games.modulo.state import (
     CHOOSE,
     DIVIDE,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Int16, Record
+from tablee.core.record import Array, Int8, Int16, Record
 
 OUT = 0
 """The value of a hand out of play."""

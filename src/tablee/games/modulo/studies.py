@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.analysis import Words, analyse
-from tablee.engine.findings import PERCENT, WHOLE, Cell, Figure, Findings, Grid, Heat
-from tablee.engine.game import game
-from tablee.engine.options import Whole
-from tablee.engine.position import Position
-from tablee.engine.study import Parameter, Result, Study, Task, Values
+from tablee.core.analysis import Words, analyse
+from tablee.core.game import game
+from tablee.core.options import Whole
+from tablee.core.position import Position
+from tablee.studies.findings import PERCENT, WHOLE, Cell, Figure, Findings, Grid, Heat
+from tablee.studies.study import Parameter, Result, Study, Task, Values
 
 MARKS = {"win": "", "loss": "−", "draw": "="}
 

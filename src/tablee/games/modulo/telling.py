@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.contract.rules import HIDDEN
-from tablee.engine.duel import DRAW
+from tablee.core.duel import DRAW
 from tablee.games.modulo.rules import can_divide, ended, warns
 from tablee.games.modulo.state import CHOOSE, DIVIDE, State
 from tablee.texts import text

@@ -1,8 +1,8 @@
 """Moksha-patamu: snakes and ladders, for 2 to 32 players."""
 
-from tablee.engine.options import Choice, Whole
-from tablee.engine.room import Room
-from tablee.games.moksha_patamu.boards import SHIPPED, read_option
+from tablee.core.options import Choice, Whole
+from tablee.core.room import Room
+from tablee.games.moksha_patamu.inside.boards import SHIPPED, read_option
 
 GAME = Room(
     name=__name__,

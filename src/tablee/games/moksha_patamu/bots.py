@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from random import Random
 
-from tablee.engine.game import Game
-from tablee.engine.loops import workspace
-from tablee.engine.outlook import Choose, Maker, Outlook
-from tablee.engine.randomness import seeded
-from tablee.games.moksha_patamu.cards import can_lay_on
+from tablee.core.game import Game
+from tablee.core.randomness import seeded
+from tablee.core.seat_view import Choose, Maker, SeatView
+from tablee.fast.loops import workspace
 from tablee.games.moksha_patamu.habits import bitten_at, habit
+from tablee.games.moksha_patamu.inside.cards import can_lay_on
+from tablee.games.moksha_patamu.inside.prices import careful
 from tablee.games.moksha_patamu.joint import is_small
 from tablee.games.moksha_patamu.notation import text
-from tablee.games.moksha_patamu.prices import careful
 from tablee.games.moksha_patamu.state import ACTIONS, CARD, GO, OFF
 from tablee.search.stochastic import solved
 from tablee.search.thinking import one_of_the_best
@@ -36,9 +36,9 @@ def forgetful(missed: float) -> Maker:
     """A snake card against the snake about to bite, if it comes to mind."""
 
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
-            head = bitten_at(outlook.state, outlook.seat)
-            is_saved = head != OFF and can_lay_on(outlook.state, outlook.seat, head)
+        def choose(seat_view: SeatView) -> str:
+            head = bitten_at(seat_view.state, seat_view.seat)
+            is_saved = head != OFF and can_lay_on(seat_view.state, seat_view.seat, head)
             return text(CARD + head - 1 if is_saved and random.random() >= missed else GO)
 
         return choose
@@ -48,10 +48,10 @@ def forgetful(missed: float) -> Maker:
 
 def by_habit(missed: float) -> Maker:
     def make(random: Random, seconds: float) -> Choose:
-        def choose(outlook: Outlook) -> str:
+        def choose(seat_view: SeatView) -> str:
             if random.random() < missed:
                 return text(GO)
-            return text(habit(outlook.state, outlook.seat, workspace(ACTIONS, seeded(0))))
+            return text(habit(seat_view.state, seat_view.seat, workspace(ACTIONS, seeded(0))))
 
         return choose
 
@@ -61,13 +61,13 @@ def by_habit(missed: float) -> Maker:
 def patient(random: Random, seconds: float) -> Choose:
     """The best action where it can be known; otherwise by prices, in a few milliseconds."""
 
-    def choose(outlook: Outlook) -> str:
-        s, seat = outlook.state, outlook.seat
+    def choose(seat_view: SeatView) -> str:
+        s, seat = seat_view.state, seat_view.seat
         if s.size <= SOLVED and is_small(s):
-            found = solved(outlook.game.room, s, seat, outlook.codes)
+            found = solved(seat_view.game.room, s, seat, seat_view.codes)
             if found is not None:
                 values = [round(value if seat == 0 else -value, 9) for value in found[1]]
-                return one_of_the_best(random, dict(zip(outlook.legal, values, strict=True)))
+                return one_of_the_best(random, dict(zip(seat_view.legal, values, strict=True)))
         return text(careful(s, seat))
 
     return choose

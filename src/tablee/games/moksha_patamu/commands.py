@@ -8,11 +8,17 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from tablee.engine.errors import InvalidOption
-from tablee.engine.game import game
-from tablee.games.moksha_patamu.boards import SHIPPED, Board, board_of, read_option
+from tablee.core.errors import InvalidOption
+from tablee.core.game import game
 from tablee.games.moksha_patamu.drawing import draw_board
-from tablee.games.moksha_patamu.fairness import LEAST_FAIR, MOST_FAIR, facts, new_board, unfair
+from tablee.games.moksha_patamu.inside.boards import SHIPPED, Board, board_of, read_option
+from tablee.games.moksha_patamu.inside.fairness import (
+    LEAST_FAIR,
+    MOST_FAIR,
+    facts,
+    new_board,
+    unfair,
+)
 from tablee.texts import LANGUAGES, Value, language, text
 
 NAME = "board"

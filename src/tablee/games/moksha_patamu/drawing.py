@@ -25,9 +25,9 @@ from __future__ import annotations
 
 import re
 
-from tablee.engine.errors import InvalidPosition
-from tablee.games.moksha_patamu.ending import has_rung
-from tablee.games.moksha_patamu.grid import columns, place
+from tablee.core.errors import InvalidPosition
+from tablee.games.moksha_patamu.inside.ending import has_rung
+from tablee.games.moksha_patamu.inside.grid import columns, place
 from tablee.games.moksha_patamu.state import LADDER, OFF, SNAKE, UNTIL_BELL, State
 
 PAWNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"

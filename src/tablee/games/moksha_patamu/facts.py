@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.games.moksha_patamu.ending import has_rung
+from tablee.games.moksha_patamu.inside.ending import has_rung
 from tablee.games.moksha_patamu.state import OFF, State
 from tablee.texts import text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.games.moksha_patamu.cards import can_lay_on
-from tablee.games.moksha_patamu.ending import standing
+from tablee.games.moksha_patamu.inside.cards import can_lay_on
+from tablee.games.moksha_patamu.inside.ending import standing
 from tablee.games.moksha_patamu.rules import goal, returns, stopping_square
 from tablee.games.moksha_patamu.state import CARD, GO, OFF, State
 from tablee.search.rollouts import VALUE, WON, Floats

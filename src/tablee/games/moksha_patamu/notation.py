@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from tablee.games.moksha_patamu.boards import MOST_SQUARES
+from tablee.games.moksha_patamu.inside.boards import MOST_SQUARES
 from tablee.games.moksha_patamu.state import CARD, FACES, GO, PAIRS, RING, TWO_DICE
 
 GOES = {"en": "go", "fr": "avance"}

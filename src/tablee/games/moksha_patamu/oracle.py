@@ -15,14 +15,14 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
-from tablee.engine.odds import odds
-from tablee.engine.outlook import Outlook
-from tablee.games.moksha_patamu.cards import kind_of_card
-from tablee.games.moksha_patamu.ending import standing
+from tablee.core.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
+from tablee.core.odds import odds
+from tablee.core.seat_view import SeatView
+from tablee.games.moksha_patamu.inside.cards import kind_of_card
+from tablee.games.moksha_patamu.inside.ending import standing
+from tablee.games.moksha_patamu.inside.races import Prospect, is_race, prospect, running
 from tablee.games.moksha_patamu.joint import is_small
 from tablee.games.moksha_patamu.notation import code
-from tablee.games.moksha_patamu.races import Prospect, is_race, prospect, running
 from tablee.games.moksha_patamu.rules import apply, returns
 from tablee.games.moksha_patamu.state import CARD, GO, OFF, SNAKE, State
 from tablee.search.rollouts import Worth, mixed, rolled_out
@@ -38,46 +38,46 @@ FEWEST = 300
 SHARES = (0.1, 0.25, 0.5, 0.75, 0.9, 0.99)
 
 
-def analyse(outlook: Outlook, samples: int) -> Analysis:
-    s = outlook.state
-    seat = outlook.seat if outlook.seat >= 0 else int(s.to_move)
-    actor = outlook.to_act[0]
-    position = outlook.position
+def analyse(seat_view: SeatView, samples: int) -> Analysis:
+    s = seat_view.state
+    seat = seat_view.seat if seat_view.seat >= 0 else int(s.to_move)
+    actor = seat_view.to_act[0]
+    position = seat_view.position
     chances = {a: float(share) for a, share in position.chance}
     names = list(chances) if actor == CHANCE else position.legal
-    worths = judged(outlook, actor, names, samples)
+    worths = judged(seat_view, actor, names, samples)
     if actor == CHANCE:
         here = mixed([worths[a] for a in names], list(chances.values()))
         truths = {a: throw_truth(s, seat, a, worths[a], chances[a]) for a in names}
         actions = dict(sorted(truths.items(), key=lambda item: -(item[1].probability or 0)))
     else:
         here = worths[max(names, key=lambda a: worths[a].values[actor])]
-        is_own = outlook.is_awaited
+        is_own = seat_view.is_awaited
         truths = {a: card_truth(s, seat, a, worths[a]) for a in names if is_own}
         actions = best_first(truths)
     ahead = prospect(s) if actor == CHANCE and is_race(s) else None
     return Analysis(
-        str(outlook.game), __package__, outlook.seat, position_truth(s, seat, here, ahead),
+        str(seat_view.game), __package__, seat_view.seat, position_truth(s, seat, here, ahead),
         actions, tuple(position_truth(s, p, here, None) for p in range(s.players)),
         (length_table(ahead),) if ahead else (),
     )  # fmt: skip
 
 
-def judged(outlook: Outlook, actor: int, names: list[str], samples: int) -> dict[str, Worth]:
+def judged(seat_view: SeatView, actor: int, names: list[str], samples: int) -> dict[str, Worth]:
     """What each action comes to for every seat: exactly, if that can be."""
     codes = {a: code(a) or 0 for a in names}
-    reached = {a: _after(outlook.state, actor, codes[a]) for a in names}
+    reached = {a: _after(seat_view.state, actor, codes[a]) for a in names}
     worths = {a: _certain(s) for a, s in reached.items() if is_decided(s) or is_race(s)}
     if len(worths) == len(names):
         return worths
-    if is_small(outlook.state):
-        found = solved(outlook.game.room, outlook.state, actor, tuple(codes.values()))
+    if is_small(seat_view.state):
+        found = solved(seat_view.game.room, seat_view.state, actor, tuple(codes.values()))
         if found is not None:
             return {a: _duel(value) for a, value in zip(names, found[1], strict=True)}
     rest = tuple(codes[a] for a in names if a not in worths)
-    most = STEPS // (STEPS_A_PLAYER * outlook.game.seats * len(rest))
+    most = STEPS // (STEPS_A_PLAYER * seat_view.game.seats * len(rest))
     times = min(samples, max(most, FEWEST))
-    played = iter(rolled_out(outlook, actor, rest, times, SEED))
+    played = iter(rolled_out(seat_view, actor, rest, times, SEED))
     return {a: worths.get(a) or _as_arrived(reached[a], next(played)) for a in names}
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.engine.randomness import below
-from tablee.engine.record import Array
-from tablee.games.moksha_patamu.boards import board_of
-from tablee.games.moksha_patamu.cards import can_lay, can_lay_on, put_card, take_card
-from tablee.games.moksha_patamu.ending import has_bell, is_run, pawns_home, standing
-from tablee.games.moksha_patamu.refusals import impossible, why_not
+from tablee.core.randomness import below
+from tablee.core.record import Array
+from tablee.games.moksha_patamu.inside.boards import board_of
+from tablee.games.moksha_patamu.inside.cards import can_lay, can_lay_on, put_card, take_card
+from tablee.games.moksha_patamu.inside.ending import has_bell, is_run, pawns_home, standing
+from tablee.games.moksha_patamu.inside.refusals import impossible, why_not
 from tablee.games.moksha_patamu.state import (
     CARD,
     FACES,

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import numpy as np
 
-from tablee.engine.record import Array, Int8, Int16, Record
-from tablee.games.moksha_patamu.boards import MOST_SQUARES
+from tablee.core.record import Array, Int8, Int16, Record
+from tablee.games.moksha_patamu.inside.boards import MOST_SQUARES
 
 SEATS = 32
 OFF = 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.engine.analysis import Words
-from tablee.engine.findings import WHOLE, Bars, Cell, Figure, Findings, Grid
-from tablee.engine.game import Game, game
-from tablee.engine.options import Whole, show
-from tablee.engine.study import Parameter, Result, Study, Task, Values
+from tablee.core.analysis import Words
+from tablee.core.game import Game, game
+from tablee.core.options import Whole, show
 from tablee.games.moksha_patamu import GAME
+from tablee.studies.findings import WHOLE, Bars, Cell, Figure, Findings, Grid
+from tablee.studies.study import Parameter, Result, Study, Task, Values
 
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
@@ -50,7 +50,7 @@ class Length(Study):
     def run(self, values: Values, task: Task) -> Result:
         import numpy as np
 
-        from tablee.games.moksha_patamu.durations import exact_throws, played_throws
+        from tablee.games.moksha_patamu.inside.durations import exact_throws, played_throws
 
         variant = _variant(values, task["options"])
         exact = exact_throws(variant)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.moksha_patamu.cards import can_lay_on, kind_of_card
 from tablee.games.moksha_patamu.drawing import PAWNS
-from tablee.games.moksha_patamu.ending import has_bell, has_rung, standing
+from tablee.games.moksha_patamu.inside.cards import can_lay_on, kind_of_card
+from tablee.games.moksha_patamu.inside.ending import has_bell, has_rung, standing
 from tablee.games.moksha_patamu.notation import text as written
 from tablee.games.moksha_patamu.rules import ended, goal, stopping_square
 from tablee.games.moksha_patamu.state import CARD, FACES, GO, OFF, RING, SNAKE, State

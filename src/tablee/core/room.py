@@ -1,0 +1,231 @@
+"""A room: where one game lives. Finding the rooms, and loading what is in them when needed."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from types import ModuleType
+
+from tablee import texts
+from tablee.contract.checker import BrokenRoom, F, furnish
+from tablee.contract.furniture import (
+    Bots,
+    Commands,
+    Drawing,
+    Facts,
+    Habits,
+    Joint,
+    Notation,
+    Oracle,
+    Possible,
+    Rules,
+    Studies,
+    Telling,
+    Tensors,
+)
+from tablee.core.errors import UnknownGame
+from tablee.core.options import Option, OptionValue, Whole, show
+from tablee.core.record import Record
+
+HOME = "tablee.games"
+"""The package whose folders are rooms; other packages add theirs as entry points of this group."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a game's `__init__.py` says of it."""
+
+    name: str
+    """The package of the room; the game is called by its last part."""
+    players: range
+    options: tuple[Option, ...]
+    version: int
+    """Goes up when recorded actions would come to mean something else."""
+    can_draw: bool = False
+    """Whether players may agree on a draw: where the rules know one."""
+    first_option: str = ""
+    """The option by which the game itself settles who begins; nothing where the first seat does.
+    Its value 0 lets the first seat begin (`core/beginning.py`)."""
+    nearest: str = ""
+    """The nearest game in OpenSpiel, for benchmarks side by side."""
+    hides: tuple[str, ...] = ()
+    """The fields of its record of which a seat may not know everything."""
+
+    @cached_property
+    def short_name(self) -> str:
+        return self.name.rpartition(".")[2]
+
+    @cached_property
+    def all_options(self) -> tuple[Option, ...]:
+        """The game's own options, and the number of players where it varies."""
+        if len(self.players) == 1:
+            return self.options
+        return (Whole("players", self.players[0], self.players, section="1"), *self.options)
+
+    @cached_property
+    def rules(self) -> Rules:
+        found = furnish(Rules, self._file("rules"))
+        check_hides(self, found)
+        return found
+
+    @cached_property
+    def state(self) -> type[Record]:
+        found: type[Record] = self._file("state").State
+        return found
+
+    @cached_property
+    def actions(self) -> int:
+        """How many action codes there are."""
+        return int(self._file("state").ACTIONS)
+
+    @cached_property
+    def notation(self) -> Notation:
+        return furnish(Notation, self._file("notation"))
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        return furnish(Drawing, self._file("drawing"))
+
+    @cached_property
+    def telling(self) -> Telling:
+        return furnish(Telling, self._file("telling"))
+
+    @cached_property
+    def oracle(self) -> Oracle | None:
+        """What is exactly true, or None where the room has no oracle yet."""
+        return self._optional(Oracle, "oracle")
+
+    @cached_property
+    def tensors(self) -> Tensors | None:
+        return self._optional(Tensors, "tensors")
+
+    @cached_property
+    def facts(self) -> Facts | None:
+        return self._optional(Facts, "facts")
+
+    @cached_property
+    def bots(self) -> Bots | None:
+        return self._optional(Bots, "bots")
+
+    @cached_property
+    def habits(self) -> Habits | None:
+        return self._optional(Habits, "habits")
+
+    @cached_property
+    def joint(self) -> Joint | None:
+        return self._optional(Joint, "joint")
+
+    @cached_property
+    def possible(self) -> Possible | None:
+        return self._optional(Possible, "possible")
+
+    @cached_property
+    def studies(self) -> Studies | None:
+        return self._optional(Studies, "studies")
+
+    @cached_property
+    def commands(self) -> Commands | None:
+        return self._optional(Commands, "commands")
+
+    @cached_property
+    def has_bell(self) -> bool:
+        """Whether there is anything that the table as a whole may do."""
+        return "table_legal" in self.rules.brought
+
+    @cached_property
+    def has_thrower(self) -> bool:
+        """Whether players hold the dice."""
+        return "thrower" in self.rules.brought
+
+    def _file(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.name}.{name}")
+
+    def _optional(self, kind: type[F], name: str) -> F | None:
+        if importlib.util.find_spec(f"{self.name}.{name}") is None:
+            return None
+        return furnish(kind, self._file(name))
+
+    def text(self, lang: str, message: str, **blanks: texts.Value) -> str:
+        return texts.text(lang, message, self.name, **blanks)
+
+    def title(self, lang: str) -> str:
+        return self.text(lang, "title")
+
+    def legend(self, lang: str) -> dict[str, str]:
+        """Every sign of the drawing, in words: for whoever looks at it, or has it read out."""
+        signs = self.drawing.signs(lang)
+        return {sign: self.text(lang, message) for sign, message in signs.items()}
+
+    def goal(self, lang: str, options: Mapping[str, OptionValue] | None = None) -> str:
+        """How to win, with these options or the usual ones."""
+        usual = {option.name: option.default for option in self.all_options}
+        blanks = {name: show(value) for name, value in (options or usual).items()}
+        return self.text(lang, "goal", **blanks)
+
+    def rules_page(self, lang: str) -> str:
+        from importlib.resources import files
+
+        return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
+
+
+def check_hides(room: Room, rules: Rules) -> None:
+    """Whether a room that hides something says so, and only such a room."""
+    if unknown := [name for name in room.hides if name not in room.state.__annotations__]:
+        raise BrokenRoom(f"{room.name}: hides names {unknown[0]}, which is no field of its State")
+    if room.hides and "view" not in rules.brought:
+        raise BrokenRoom(f"{room.name} hides {room.hides[0]}, and its rules have no view")
+    if "view" in rules.brought and not room.hides:
+        raise BrokenRoom(f"{room.name} has rules for what a seat sees, and hides no field")
+
+
+def names() -> list[str]:
+    """The games there are, by name."""
+    return sorted(_packages())
+
+
+def room(name: str) -> Room:
+    packages = _at_home()
+    if name not in packages:
+        # Only now, because asking all installed packages takes milliseconds.
+        packages = _packages()
+    if name not in packages:
+        raise UnknownGame("unknown-game", name=name, right=", ".join(sorted(packages)))
+    found: Room = importlib.import_module(packages[name]).GAME
+    return found
+
+
+def package(name: str) -> str:
+    """The package of a game, by itself or by the game's short name."""
+    return name if "." in name else room(name).name
+
+
+def _at_home() -> dict[str, str]:
+    return _inside(HOME, tuple(importlib.import_module(HOME).__path__))
+
+
+@cache
+def _inside(package: str, folders: tuple[str, ...]) -> dict[str, str]:
+    """Looked up once: every view that is read asks, and going through the folders takes longer than
+    all the rest of reading one."""
+    found = pkgutil.iter_modules(folders)
+    return {module.name: f"{package}.{module.name}" for module in found if module.ispkg}
+
+
+def _packages() -> dict[str, str]:
+    found = dict(_at_home())
+    for name, package in _elsewhere(tuple(sys.path)):
+        found.setdefault(name, package)
+    return found
+
+
+@cache
+def _elsewhere(path: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Rooms of other packages, for where Python looks for packages now. Looking through everything
+    installed takes a tenth of a second."""
+    return tuple((entry.name, entry.value) for entry in entry_points(group=HOME))

@@ -1,0 +1,111 @@
+"""Records: annotated classes that know their bytes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.core.record import Array, Int8, Int16, Int32, Int64, Record
+
+
+class Sample(Record):
+    tiny: Int8
+    wide: Int64
+    table: Annotated[Array, np.int16, (2, 3)]
+    small: Int16
+    medium: Int32
+
+
+def fits(bits: int) -> st.SearchStrategy[int]:
+    return st.integers(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+
+
+@given(fits(8), fits(64), st.lists(fits(16), min_size=6, max_size=6), fits(16), fits(32))
+def test_a_record_survives_bytes_numpy_and_json(
+    tiny: int, wide: int, table: list[int], small: int, medium: int
+) -> None:
+    record = Sample()
+    record.tiny, record.wide, record.small, record.medium = tiny, wide, small, medium
+    record.table[:] = np.array(table).reshape(2, 3)
+    assert Sample.unpack(record.pack()) == record
+    assert Sample.from_dict(record.to_dict()) == record
+    assert record.copy() == record
+    packed = np.frombuffer(record.pack(), Sample.dtype)[0]
+    assert (packed["tiny"], packed["wide"], packed["medium"]) == (tiny, wide, medium)
+    assert packed["table"].tolist() == record.table.tolist()
+
+
+@given(fits(8), fits(64), st.lists(fits(16), min_size=6, max_size=6), fits(16), fits(32))
+def test_a_sealed_record_is_the_same_and_cannot_be_written_on(
+    tiny: int, wide: int, table: list[int], small: int, medium: int
+) -> None:
+    record = Sample()
+    record.tiny, record.wide, record.small, record.medium = tiny, wide, small, medium
+    record.table[:] = np.array(table).reshape(2, 3)
+    sealed = Sample.sealed(record.pack())
+    assert sealed.to_dict() == record.to_dict()
+    assert (sealed.tiny, sealed.wide, sealed.small, sealed.medium) == (tiny, wide, small, medium)
+    assert sealed.table.tolist() == record.table.tolist()
+    assert sealed == record
+    assert sealed.pack() == record.pack()
+    with pytest.raises(ValueError, match="read-only"):
+        sealed.table[0, 0] = 1
+    own = sealed.copy()
+    own.table[0, 0] ^= 1
+    own.tiny ^= 1
+    assert own != sealed
+    assert own.pack() != sealed.pack()
+    sealed.forget()
+    assert sealed == record
+    with pytest.raises(AttributeError):
+        sealed.nothing  # noqa: B018
+
+
+def test_a_new_record_is_all_zeros() -> None:
+    assert Sample().pack() == bytes(Sample.dtype.itemsize)
+
+
+def test_a_copy_is_independent() -> None:
+    record = Sample()
+    record.copy().table[0, 0] = 5
+    assert record.table[0, 0] == 0
+
+
+def test_a_value_too_large_is_refused_and_not_wrapped() -> None:
+    record = Sample()
+    record.tiny = 128
+    with pytest.raises(OverflowError):
+        record.pack()
+    other = Sample()
+    other.table[1, 2] = 2**15
+    with pytest.raises(OverflowError):
+        other.pack()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("tiny", 128),
+        ("tiny", True),
+        ("tiny", "1"),
+        ("tiny", 1.0),
+        ("table", [[0, 0, 0]]),
+        ("table", [[0, 0, 0], [0, 0, 40000]]),
+        ("table", 0),
+        ("extra", 1),
+    ],
+)
+def test_json_that_does_not_fit_names_the_field(field: str, value: object) -> None:
+    with pytest.raises(ValueError, match=field):
+        Sample.from_dict({**Sample().to_dict(), field: value})
+
+
+def test_a_field_is_a_signed_whole_number() -> None:
+    with pytest.raises(TypeError, match="wrong"):
+
+        class Unsigned(Record):
+            wrong: Annotated[int, np.uint8]
