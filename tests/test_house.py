@@ -14,7 +14,7 @@ import tablee
 PACKAGE = Path(tablee.__file__).parent
 MAY_IMPORT = {
     "texts": {"texts"},
-    "contract": {"contract", "core"},
+    "contract": {"contract", "core", "studies"},
     "core": {"texts", "contract", "core", "fast"},
     "fast": {"contract", "core", "fast"},
     "search": {"contract", "core", "fast", "search"},

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import tablee
+from tablee.contract.feature import Feature
 from tablee.core.game import Game
 from tablee.core.position import Position
-from tablee.fast.tensors import Feature, action_groups, features, row, tensor
+from tablee.fast.tensors import action_groups, features, row, tensor
 
 GAMES = [
     "modulo(start=secret)",

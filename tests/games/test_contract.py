@@ -208,7 +208,7 @@ def test_a_seat_chooses_from_what_it_may_know(name: str) -> None:
         for seat in step.before.to_act:
             if seat != CHANCE:
                 shown = rules.view(step.before.state, seat)
-                assert runner.legal(shown, seat) == runner.legal(step.before.state, seat)
+                assert rules.legal(shown, seat) == rules.legal(step.before.state, seat)
 
 
 def test_views_show_nothing_that_a_seat_may_not_know(name: str) -> None:

@@ -22,12 +22,12 @@ from tablee.games.moksha_patamu.inside.fairness import Facts, facts, new_board, 
 from tablee.games.moksha_patamu.inside.grid import distance, place
 from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws, transitions
 
+BOARDS = files("tablee.games.moksha_patamu.inside") / "boards"
 ANGLO_SAXON = {"entry": "free", "overshoot": "stay", "replay": False}
 
 
 def test_r9_the_shipped_boards_keep_to_the_rules() -> None:
-    folder = files("tablee.games.moksha_patamu") / "boards"
-    found = {file.name.removesuffix(".json") for file in folder.iterdir()} - {"README.md"}
+    found = {file.name.removesuffix(".json") for file in BOARDS.iterdir()} - {"README.md"}
     assert found == set(SHIPPED)
     for name in SHIPPED:
         assert read_line(str(shipped(name))) == shipped(name)
@@ -176,7 +176,7 @@ def test_r11_the_default_board_is_as_its_page_says() -> None:
     assert (round(found.gap, 2), found.fewest) == (0.63, 8)
     assert unfair(board, found) == ""
     assert new_board(100, 502) == board
-    page = files("tablee.games.moksha_patamu").joinpath("boards", "README.md").read_text("utf-8")
+    page = (BOARDS / "README.md").read_text("utf-8")
     for name in SHIPPED:
         measured = facts(shipped(name))
         ladders, snakes = len(shipped(name).ladders), len(shipped(name).snakes)

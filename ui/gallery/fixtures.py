@@ -105,8 +105,8 @@ def play(scene: dict[str, Any]) -> tuple[list[Step], Position]:
 
 
 def tell(before: Position, actor: int, action: str, now: Position, seat: int, lang: str) -> str:
-    room, run = now.game.room, now.game.runner
-    code = now.game.runner.seen(now.state, actor, before.read_action(action), seat)
+    room, run = now.game.room, now.game.rules
+    code = now.game.rules.seen(now.state, actor, before.read_action(action), seat)
     names = NAMES[: now.game.seats]
     views = run.view(before.state, seat), run.view(now.state, seat)
     told: str = room.telling.tell(
@@ -119,7 +119,7 @@ def facts(now: Position, seat: int, lang: str) -> dict[str, Any]:
     room = now.game.room
     if room.facts is None:
         return {}
-    shown = now.game.runner.view(now.state, seat)
+    shown = now.game.rules.view(now.state, seat)
     found: dict[str, Any] = room.facts.facts(shown, seat, lang)
     return found
 

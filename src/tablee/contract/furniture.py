@@ -9,11 +9,11 @@ from tablee.contract import rules as header
 from tablee.contract.checker import Furniture
 
 if TYPE_CHECKING:
+    from tablee.contract.feature import Feature
     from tablee.core.analysis import Analysis, Table
     from tablee.core.game import Game
     from tablee.core.record import Record
     from tablee.core.seat_view import Maker, SeatView
-    from tablee.fast.tensors import Feature
     from tablee.studies.study import Study
 
 

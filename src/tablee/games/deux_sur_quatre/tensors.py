@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablee.contract.feature import Feature
 from tablee.core.game import Game
-from tablee.fast.tensors import Feature
 from tablee.games.deux_sur_quatre.state import ACTIONS, ASIDE, CARDS, FACE_UP, HAND, NO_CARD, SHOW
 
 LEAST, MOST = -2, 6

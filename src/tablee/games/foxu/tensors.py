@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tablee.contract.feature import Feature
 from tablee.core.game import Game
-from tablee.fast.tensors import Feature
 from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.state import ACTIONS, DIAGONAL, PEGS, SLIDING, SWAP
 

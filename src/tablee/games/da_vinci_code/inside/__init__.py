@@ -1,0 +1,1 @@
+"""What is private to this game: codes, deals, jokers and what follows from them."""

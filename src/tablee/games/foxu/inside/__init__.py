@@ -1,0 +1,1 @@
+"""What is private to this game: compact positions for the solver, and layouts."""

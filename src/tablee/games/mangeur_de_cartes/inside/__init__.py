@@ -1,0 +1,1 @@
+"""What is private to this game: cards, piles and checks of positions."""
