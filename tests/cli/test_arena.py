@@ -56,7 +56,7 @@ def test_stopping_keeps_what_was_played_and_leaves_nobody_behind(
     file = tmp_path / "results.jsonl"
     words = [sys.executable, "-m", "tablee", *WORDS, "--games", "100000", "--results", str(file)]
     process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while not file.exists() or file.read_bytes().count(b"\n") < 5:
         assert time.monotonic() < deadline
         assert process.poll() is None
@@ -64,7 +64,7 @@ def test_stopping_keeps_what_was_played_and_leaves_nobody_behind(
     children = _children(process.pid)
     assert len(children) == 2
     os.kill(process.pid, number)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=120)
     if number == signal.SIGKILL:
         assert err == ""
     else:

@@ -23,7 +23,7 @@ def spawn(*words: str, columns: int = 200) -> pexpect.spawn:
     return pexpect.spawn(
         sys.executable,
         ["-m", "tablee", *words],
-        env=environment, encoding="utf-8", timeout=30, dimensions=(60, columns),
+        env=environment, encoding="utf-8", timeout=120, dimensions=(60, columns),
     )  # fmt: skip
 
 
