@@ -19,17 +19,9 @@ from tablee.core.errors import TableeError
 from tablee.server import limits
 from tablee.server.limits import Bucket, Limits, network
 from tablee.server.names import cleaned
-from tablee.server.schema import schema
 from tablee.server.security import Gate
 from tablee.server.settings import Settings, settings
 from tests.server.support import running
-
-
-def test_the_schema_in_the_documentation_is_up_to_date() -> None:
-    kept = Path(__file__).parents[2] / "docs" / "protocol.schema.json"
-    assert kept.read_text() == schema(), (
-        "python -m tablee.server.schema > docs/protocol.schema.json"
-    )
 
 
 @pytest.mark.parametrize(

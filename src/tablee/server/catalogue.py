@@ -14,7 +14,6 @@ from tablee.server.protocol import (
     OptionInfo,
     OptionValue,
     RulesPage,
-    Words,
 )  # fmt: skip
 from tablee.texts import LANGUAGES, text
 
@@ -65,11 +64,11 @@ def _option(here: Room, option: Option) -> OptionInfo:
     )
 
 
-def _sentence(here: Room, option: Option) -> Words:
+def _sentence(here: Room, option: Option) -> dict[str, str]:
     if option.name == "players":
         return {lang: text(lang, "option-players") for lang in LANGUAGES}
     return _words(here, f"option-{option.name}")
 
 
-def _words(here: Room, message: str) -> Words:
+def _words(here: Room, message: str) -> dict[str, str]:
     return {lang: here.text(lang, message) for lang in LANGUAGES}

@@ -16,7 +16,7 @@ from tablee.core import narration
 from tablee.core.game import game
 from tablee.core.match import Moment as MatchMoment
 from tablee.server import changes as c
-from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo, Words
+from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo
 from tablee.server.table import Table
 from tablee.texts import LANGUAGES
 
@@ -58,7 +58,7 @@ def info(table: Table) -> TableInfo:
 
 
 @lru_cache(maxsize=1000)
-def _goal(written: str) -> Words:
+def _goal(written: str) -> dict[str, str]:
     """How to win a game with its options, in every language."""
     played = game(written)
     return {lang: played.room.goal(lang, played.options) for lang in LANGUAGES}

@@ -4,24 +4,13 @@
  */
 
 import { Refusal } from "./api";
-import {
-  VERSION, type AnswerTo, type Lang, type Refused, type Saying, type ServerMessage,
-} from "./protocol";
+import { VERSION, type Hello, type Refused, type ServerMessage } from "./protocol";
+import type { AnswerTo, Remark, Saying } from "./saying";
 
 export type Link = "connecting" | "open" | "lost" | "refused" | "closed";
 
-export interface Hello {
-  table: string;
-  token: string | null;
-  lang: Lang;
-  since: number | null;
-  look: number | null;
-  /** We say ourselves, between two games, that the next one may begin. */
-  breaks: true;
-}
-
 interface Handlers {
-  hello: () => Hello;
+  hello: () => Omit<Hello, "type" | "protocol">;
   heard: (message: ServerMessage) => void;
   link: (link: Link, refusal?: Refused) => void;
 }
@@ -80,7 +69,7 @@ export class Connection {
   }
 
   /** Say something that needs no answer and need not survive. */
-  say(message: Record<string, unknown>): void {
+  say(message: Remark): void {
     this.send(JSON.stringify(message));
   }
 
@@ -93,8 +82,8 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     this.wait(KNOCKING, () => socket.close());
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ type: "hello", protocol: VERSION, ...this.on.hello() }));
+    const hello = (): Hello => ({ type: "hello", protocol: VERSION, ...this.on.hello() });
+    socket.onopen = () => socket.send(JSON.stringify(hello()));
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
       if (socket === this.socket) this.lose();

@@ -1,14 +1,14 @@
 /** A finished game, walked through moment by moment. */
 
 import { api, Refusal } from "./api";
-import { EVERYTHING, type ReplayMoment } from "./protocol";
+import { ALL, type ReplayMoment } from "./protocol";
 import { settings } from "./settings.svelte";
 
 const PAGE = 60;
 
 export class ReplayWalk {
   index = $state(0);
-  viewer = $state(EVERYTHING);
+  viewer = $state(ALL);
   total = $state(0);
   isRunning = $state(false);
   trouble = $state.raw<Refusal | null>(null);
@@ -62,7 +62,7 @@ export class ReplayWalk {
     this.asking.add(key);
     try {
       const from = Math.floor(index / PAGE) * PAGE;
-      const viewer = this.viewer === EVERYTHING ? "all" : this.viewer < 0 ? "table" : String(this.viewer);
+      const viewer = this.viewer === ALL ? "all" : this.viewer < 0 ? "table" : String(this.viewer);
       const found = await api.moments(this.code, from, PAGE, viewer, settings.lang);
       this.pages = { ...this.pages, [key]: found.moments };
     } catch (problem) {

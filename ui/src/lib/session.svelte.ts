@@ -8,10 +8,10 @@ import { announcer } from "./announce.svelte";
 import { Refusal } from "./api";
 import { Connection, socketAddress, type Link } from "./connection";
 import {
-  TABLE, type AnswerTo, type Happened, type Moment, type OpenRequest, type PlayerStatus,
-  type Refused, type Request, type Result, type Saying, type ServerMessage, type TableInfo,
-  type Told, type Welcome,
+  TABLE, type Event, type Moment, type PlayerStatus, type Refused, type Request, type Result,
+  type ServerMessage, type TableInfo, type Told, type Welcome,
 } from "./protocol";
+import type { AnswerTo, Saying } from "./saying";
 import { settings } from "./settings.svelte";
 import { play as playSound } from "./sound";
 import { hollow, isLaidOpen, isPrivate, veiled } from "./veil";
@@ -41,7 +41,7 @@ export class Session {
   statusAt = $state(0);
   /** The computer cannot think yet: what it thinks with is being compiled, this once. */
   isCompiling = $state(false);
-  requests = $state.raw<OpenRequest[]>([]);
+  requests = $state.raw<Request[]>([]);
   /** A game of the match that has just ended, until the players have looked at it. */
   interlude = $state.raw<Result | null>(null);
   trouble = $state.raw<Refusal | null>(null);
@@ -59,7 +59,7 @@ export class Session {
   private doneSeq: number | null = null;
   private asked = new Map<string, Promise<unknown>>();
   private shownSeq = 0;
-  private queue: Happened[] = [];
+  private queue: Event[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
   private isSettled = true;
@@ -77,6 +77,7 @@ export class Session {
         lang: settings.lang,
         since: this.heardSeq,
         look: this.looking,
+        // We say ourselves, between two games, that the next one may begin.
         breaks: true,
       }),
       heard: (message) => this.hear(message),
@@ -179,11 +180,11 @@ export class Session {
   }
 
   /** Whether this has been asked of the others, and is open. */
-  isAsked(what: Request): boolean {
+  isAsked(what: Request["what"]): boolean {
     return this.requests.some((request) => request.what === what);
   }
 
-  request(what: Request): void {
+  request(what: Request["what"]): void {
     void this.ask({ type: "ask", what, player: this.actor() });
   }
 
@@ -289,7 +290,7 @@ export class Session {
       case "status":
         this.status = message.players;
         this.statusAt = Date.now();
-        this.isCompiling = message.is_compiling ?? false;
+        this.isCompiling = message.is_compiling;
         return;
       case "closing":
         announcer.say(message.sentence);
@@ -385,7 +386,7 @@ export class Session {
     return (this.isSettled ? STEP : LONGEST) / Math.max(this.queue.length, 1);
   }
 
-  private happen(event: Happened): void {
+  private happen(event: Event): void {
     const wasMine = this.isMyTurn;
     this.shownSeq = event.seq;
     this.settleSent();
@@ -403,7 +404,7 @@ export class Session {
     playSound(event.result ? "end" : this.isMyTurn && !wasMine ? "turn" : "move");
   }
 
-  private move(event: Happened, after: Moment): void {
+  private move(event: Event, after: Moment): void {
     const before = this.moment;
     if (this.isAlone && isLaidOpen(before, after, this.mine)) this.isAlone = false;
     if (event.kind === "play" && before) {
@@ -418,7 +419,7 @@ export class Session {
     this.trouble = null;
   }
 
-  private tell(event: Happened): void {
+  private tell(event: Event): void {
     const told = { seq: event.seq, who: event.who, kind: event.kind, sentence: event.told };
     this.history = [...this.history, told];
     const ending = event.result ? ` ${event.result.sentence}` : "";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Refusal } from "./api";
 import type { Connection } from "./connection";
-import type { Happened, Moment, ServerMessage } from "./protocol";
+import type { Event, Moment, ServerMessage } from "./protocol";
 
 let hear: (message: ServerMessage) => void = () => {};
 let answers: { resolve: (answer: object) => void; reject: (refusal: Error) => void };
@@ -16,7 +16,7 @@ vi.mock("./connection", () => ({
       said.push({ ...message });
       return new Promise<never>((resolve, reject) => (answers = { resolve: resolve as never, reject }));
     };
-    say = (message: Record<string, unknown>) => void said.push(message);
+    say = (message: object) => void said.push({ ...message });
     close(): void {}
   },
 }));
@@ -24,11 +24,11 @@ const { Session } = await import("./session.svelte");
 
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   moment: n, game: 0, phase: "play", player: 0, seat: 0, seats: [0, 1], to_act: [0], table_legal: [],
-  view: { game: "g", seat: 0, to_act: [0], legal: [], returns: null, state: { n } },
+  view: { game: "g", seat: 0, to_act: [0], legal: [], returns: null, ended: "", state: { n } },
   legal: [{ action: "x", label: "X" }], thrower: null, may_throw: false, help: "", sections: [],
-  result: null, may_take_back: false, drawing: "", ...more,
+  result: null, may_take_back: false, drawing: "", secrets: [], facts: {}, ...more,
 }); // prettier-ignore
-const event = (seq: number, more: Partial<Happened> = {}): Happened => ({
+const event = (seq: number, more: Partial<Event> = {}): Event => ({
   type: "event", seq, kind: "play", who: 1, action: "y", told: `Told ${seq}.`, moment: moment(seq),
   table: null, requests: null, result: null, id: "", ...more,
 }); // prettier-ignore

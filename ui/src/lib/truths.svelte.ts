@@ -1,7 +1,8 @@
 /** What is true, moment by moment, asked of the server once each. */
 
 import { api, Refusal } from "./api";
-import type { AnalysisFound, AnswerTo, Notes, Saying } from "./protocol";
+import type { AnalysisFound, Notes } from "./protocol";
+import type { AnswerTo, Saying } from "./saying";
 import type { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TABLE, type Happened, type Moment } from "./protocol";
+import { TABLE, type Event, type Moment } from "./protocol";
 import { hollow, isLaidOpen, isPrivate, isSecret, veiled } from "./veil";
 
 const moment = (more: Partial<Moment>): Moment =>
@@ -39,7 +39,7 @@ it("a veil leaves who is awaited and nothing to see", () => {
 
 it("an event is hollowed of everything but what is public", () => {
   const event = { seq: 9, action: "7H", told: "You draw 7.", moment: moment({ secrets: [0] }), table: null, result: null } as never;
-  const left: Happened = hollow(event);
+  const left: Event = hollow(event);
   expect(left.seq).toBe(9);
   expect(JSON.stringify(left)).not.toContain("7");
 });

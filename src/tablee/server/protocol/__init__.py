@@ -15,12 +15,15 @@ from tablee.server.protocol.asking import *  # noqa: F403
 from tablee.server.protocol.basics import *  # noqa: F403
 from tablee.server.protocol.catalogue import *  # noqa: F403
 from tablee.server.protocol.catalogue import Catalogue, RulesPage
+from tablee.server.protocol.engine import *  # noqa: F403
 from tablee.server.protocol.tables import *  # noqa: F403
 from tablee.server.protocol.tables import (
     CreateTable,
     JoinTable,
     MyList,
     MyTables,
+    Network,
+    OpenNetwork,
     Problem,
     Replay,
     ReplayMoments,
@@ -30,8 +33,10 @@ from tablee.server.protocol.tables import (
 )
 from tablee.server.protocol.telling import *  # noqa: F403
 
-HTTP = (
-    Catalogue, RulesPage, CreateTable, JoinTable, Seated, TableInfo, TableList, MyTables, MyList,
-    Replay, ReplayMoments, Problem,
+HTTP_ASKS = (CreateTable, JoinTable, MyTables, OpenNetwork)
+"""The bodies of requests."""
+HTTP_ANSWERS = (
+    Catalogue, RulesPage, Seated, TableInfo, TableList, MyList, Network, Replay, ReplayMoments,
+    Problem,
 )  # fmt: skip
-"""The bodies of requests and answers."""
+"""The bodies of answers."""

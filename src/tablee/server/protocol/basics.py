@@ -8,8 +8,6 @@ from msgspec import Meta
 
 VERSION = 1
 Lang = Literal["en", "fr"]
-Words = dict[str, str]
-"""A text in every language: `{"en": …, "fr": …}`."""
 Name = Annotated[str, Meta(max_length=200)]
 """A display name. Control characters are taken out, and it is cut at 40 characters."""
 Code = Annotated[str, Meta(max_length=16)]

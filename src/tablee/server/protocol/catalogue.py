@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tablee.server.protocol.basics import Words
+from tablee.server.protocol.engine import AllWords
 
 
 class OptionValue(Struct, frozen=True):
     """One value an option may take."""
 
     value: str
-    sentence: Words
+    sentence: AllWords
 
 
 class OptionInfo(Struct, frozen=True):
@@ -20,7 +20,7 @@ class OptionInfo(Struct, frozen=True):
     name: str
     section: str
     """The paragraph of the rules page, such as `R3`."""
-    sentence: Words
+    sentence: AllWords
     default: str
     values: list[OptionValue]
     """The values to choose from; empty for a whole number."""
@@ -33,9 +33,9 @@ class OptionInfo(Struct, frozen=True):
 
 class GameInfo(Struct, frozen=True):
     name: str
-    title: Words
-    tagline: Words
-    goal: Words
+    title: AllWords
+    tagline: AllWords
+    goal: AllWords
     """What to do and how to win, in two sentences, with the usual options."""
     players: list[int]
     """How many may play."""

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from tablee.server.protocol.basics import Code, Lang, Name, OwnToken, Player, Token, Words
+from tablee.server.protocol.basics import Code, Lang, Name, OwnToken, Player, Token
+from tablee.server.protocol.engine import AllWords, AnyView
 
 
 class SeatWanted(Struct, frozen=True):
@@ -124,7 +125,7 @@ class TableInfo(Struct, frozen=True):
     """The name of the game in the catalogue."""
     options: dict[str, str | int | bool]
     """Every option of the game with its value."""
-    goal: Words
+    goal: AllWords
     """What to do and how to win, with these options."""
     players: list[PlayerInfo]
     match: Terms
@@ -227,7 +228,7 @@ class Result(Struct, frozen=True):
     how: Literal["rules", "resigned", "forfeit", "draw"] = "rules"
     by: int | None = None
     """Who resigned or forfeited."""
-    view: dict[str, Any] | None = None
+    view: AnyView | None = None
     """The end of that game, as this viewer may know it; its `ended` names the rule."""
     seats: list[int] = []
     """By seat of that game: the player who sat there."""
@@ -253,7 +254,7 @@ class Moment(Struct, frozen=True, gc=False):
     """By seat: the player who sits there."""
     to_act: list[int]
     """Players awaited, or [-1] for chance."""
-    view: dict[str, Any] | None
+    view: AnyView | None
     """`Position.view(seat)`: all that the viewer may know of the game. None before it begins."""
     legal: list[Choice]
     """What the viewer may do now."""

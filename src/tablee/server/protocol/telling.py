@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, field
 
+from tablee.server.protocol.engine import AnyAnalysis, AnyTable
 from tablee.server.protocol.tables import Moment, ReplayMoment, Result, TableInfo
 
 
@@ -147,7 +148,7 @@ class AnalysisFound(Says, tag="analysis", frozen=True):
     id: str
     moment: int
     player: int
-    analysis: dict[str, Any]
+    analysis: AnyAnalysis
     """`tablee analyse --json`: value, outcome, plies, …, and the same for every action."""
     labels: dict[str, str]
     """The actions in the language of the connection."""
@@ -159,7 +160,7 @@ class Notes(Says, tag="notes", frozen=True):
     id: str
     moment: int
     player: int
-    tables: list[dict[str, Any]]
+    tables: list[AnyTable]
     """As `tables` of an analysis; without `odds`, 1 for what is possible and null for what is
     not."""
 

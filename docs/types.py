@@ -1,0 +1,38 @@
+"""What is written from the types in Python: `python -m docs.types`.
+
+The JSON schema of the protocol, and the TypeScript types of the page. A test sees that what lies in
+the tree is what would be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tablee.contract.rules import CHANCE, TABLE
+from tablee.server.protocol import VERSION
+from tablee.server.schema import ASKED, schema, written
+from tablee.server.screen import ALL
+from tablee.server.typescript import types
+
+ROOT = Path(__file__).parent.parent
+HEAD = "/** {} Written by `python -m docs.types`. */\n\n"
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Every file that is written, and what stands in it."""
+    yield ROOT / "docs" / "protocol.schema.json", written()
+    yield ROOT / "ui" / "src" / "lib" / "protocol.ts", protocol()
+
+
+def protocol() -> str:
+    numbers = {"VERSION": VERSION, "CHANCE": CHANCE, "TABLE": TABLE, "ALL": ALL}
+    constants = "".join(f"export const {name} = {value};\n" for name, value in numbers.items())
+    head = HEAD.format("What the page says to the server, and what it is told.")
+    constants += "\n/** What people read in. */\nexport type Lang = keyof Words;\n"
+    return f"{head}{constants}\n{types(schema()['$defs'], ASKED)}"
+
+
+if __name__ == "__main__":
+    for path, text in files():
+        path.write_text(text, encoding="utf-8")
