@@ -11,12 +11,11 @@ import statistics
 import sys
 import time
 
-from tests.play import random_game
-
 import tablee
 from tablee.games.da_vinci_code.inside.beliefs import chances_at
 from tablee.games.da_vinci_code.inside.machine import part, states_for, thoughts
 from tablee.games.da_vinci_code.state import DRAWING
+from tablee.testing.play import random_game
 
 REPEATS = 3
 

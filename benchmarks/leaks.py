@@ -11,8 +11,9 @@ import sys
 import time
 from random import Random
 
-from tests.play import every_game
 from tests.server.leaks import check_twin_tables, observers
+
+from tablee.testing.play import every_game
 
 TRIES_WITHOUT_SECRETS = 20
 

@@ -12,11 +12,10 @@ import sys
 import time
 from random import Random
 
-from tests.games.test_contract import check_twins
-from tests.play import every_game
-
 import tablee
 from tablee.contract.rules import TABLE
+from tablee.testing.play import every_game
+from tablee.testing.twins import check_twins
 
 TRIES_WITHOUT_SECRETS = 20
 

@@ -77,7 +77,6 @@ ROUNDS = [
             [
                 *PYTEST,
                 "tests/games/test_contract.py",
-                "tests/games/test_golden.py",
                 "tests/compiled",
             ],
             {"TABLEE_RULES": "compiled", **FEW},

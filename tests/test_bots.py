@@ -13,7 +13,7 @@ import tablee
 from tablee.bots import LEVELS, bot, levels
 from tablee.core.position import Position
 from tablee.core.record import Record
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 
 def test_every_game_has_levels_from_the_weakest_to_the_strongest() -> None:

@@ -25,6 +25,7 @@ MAY_IMPORT = {
     "adapters": {"contract", "core", "fast", "bots", "adapters"},
     "server": {"texts", "contract", "core", "fast", "bots", "server"},
     "client": {"server", "client"},
+    "testing": {"texts", "contract", "core", "fast", "testing"},
     "cli": {"texts", "contract", "core", "fast", "bots", "arena", "studies", "server", "cli"},
 }
 """Which part may know which. Only a room may know its own game; everyone else asks the registry."""

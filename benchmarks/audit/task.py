@@ -6,13 +6,12 @@ import time
 from random import Random
 from typing import Any
 
-from tests.play import variants
-
 from benchmarks.audit.game import Audit
 from benchmarks.audit.matter import Matter, matter_of
 from benchmarks.audit.tally import Tally
 from tablee.core.plain_rules import quicken
 from tablee.studies.heartbeat import Heartbeat
+from tablee.testing.play import variants
 
 
 def sets_of_options(game: str, matter: Matter, is_short: bool) -> list[str]:

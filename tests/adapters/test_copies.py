@@ -21,7 +21,7 @@ import tablee
 from tablee.adapters import openspiel
 from tablee.adapters.gymnasium import TableEnv, TableVectorEnv
 from tablee.adapters.pettingzoo import env
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 GAMES = [
     "modulo(start=secret)",

@@ -21,7 +21,7 @@ from open_spiel.python.algorithms import (
 
 import tablee
 from tablee.adapters import openspiel
-from tests.play import variants
+from tablee.testing.play import variants
 
 ONE_POINT = "tablee_modulo(points=1,repetition=0)"
 

@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, seed_test
 
 import tablee
 from tablee.adapters.pettingzoo import env
-from tests.play import variants
+from tablee.testing.play import variants
 
 pytestmark = [
     # PettingZoo warns of observations with a mask unless the game is on its own list of names, and

@@ -13,10 +13,10 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tablee.testing.golden import journal_of
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.house import ROOT, House
 from tests.browser.playing import OFFERED
-from tests.golden import journal_of
 
 SIZES = {"wide": (1280, 860), "phone": (390, 844)}
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}

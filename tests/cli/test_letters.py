@@ -12,7 +12,7 @@ import pytest
 
 import tablee
 from tablee.cli.letters import UNKNOWN, plain
-from tests.play import random_game, variants
+from tablee.testing.play import random_game, variants
 
 POOR = {
     "ascii": {"PYTHONIOENCODING": "ascii"},

@@ -12,7 +12,7 @@ from benchmarks.levels import compare
 
 import tablee
 from tablee.bots import bot, levels
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 CONFIDENT = 1.645
 """Standard errors: 95 % confidence."""

@@ -19,9 +19,9 @@ from tablee.fast.compiled import compiled
 from tablee.games.da_vinci_code.inside.machine import randomness, states_for
 from tablee.games.da_vinci_code.oracle import beliefs
 from tablee.games.da_vinci_code.state import ATTACKING, DRAWING, JOKER, SEATS, VALUES, WIDTH
+from tablee.testing.play import random_game
 from tests import da_vinci_counting as by_hand
 from tests import da_vinci_games
-from tests.play import random_game
 
 NAME = "da_vinci_code(players=3)"
 TIMES = 4000

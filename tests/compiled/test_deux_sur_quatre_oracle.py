@@ -17,7 +17,7 @@ from tablee.games.deux_sur_quatre.inside.tables import scale
 from tablee.games.deux_sur_quatre.oracle import showing
 from tablee.games.deux_sur_quatre.rules import legal, view
 from tablee.games.deux_sur_quatre.state import CARDS, FACE_UP, HAND, State
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 NOBODY = 1000
 """A standing behind all others."""

@@ -29,7 +29,7 @@ from tablee.games.foxu.state import ACTIONS, BLUE, GREY, HOLES, SLIDING, YELLOW,
 from tablee.search.alphabeta import WON
 from tablee.search.retrograde import expand, number, put, settle
 from tablee.search.solver import Clock
-from tests.play import random_game, variants
+from tablee.testing.play import random_game, variants
 
 LAYOUT = "b1+d1+c2+f2+b3+d3+a4+e4+d5+c6+e6"
 LAST = (7, 12, 18, 25)

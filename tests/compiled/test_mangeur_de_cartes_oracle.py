@@ -16,7 +16,7 @@ from tablee.games.mangeur_de_cartes.inside.piles import cards_held
 from tablee.games.mangeur_de_cartes.notation import code
 from tablee.search.expectimax import expected
 from tablee.search.rollouts import rolled_out
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 
 def cards_after(position: Position, number: int) -> Any:

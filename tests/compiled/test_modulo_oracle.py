@@ -15,7 +15,7 @@ from tablee.core.position import Position
 from tablee.games.modulo.oracle import number, put, solution
 from tablee.games.modulo.state import PAIRS, POSITIONS
 from tablee.search.worn_out import worn_out
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 
 def some_positions(goal: int, count: int) -> list[Position]:

@@ -19,7 +19,7 @@ from tablee.games.moksha_patamu.inside.races import prospect
 from tablee.games.moksha_patamu.joint import number, put
 from tablee.search.rollouts import rolled_out
 from tablee.search.stochastic import solved
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 SMALL = "board=14:3>9+12>2"
 

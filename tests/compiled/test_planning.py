@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.core.position import Position
 from tablee.fast.batch import OVER, Batch
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 GAMES = [
     "modulo(start=secret)",

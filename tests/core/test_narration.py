@@ -11,8 +11,8 @@ from tablee.contract.rules import CHANCE, TABLE
 from tablee.core import narration
 from tablee.core.match import Match, Terms
 from tablee.core.position import Position
+from tablee.testing.play import every_game
 from tablee.texts import LANGUAGES
-from tests.play import every_game
 
 NAMES = ["Zoé", "$x { $y }", "\\1 %s", "Ada", "Ben", "Cléo", "Dan", "Eve"]
 """Also what a catalogue, a pattern or a format would take for its own."""

@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.match import Match, Terms
-from tests.games.test_contract import check_twins
+from tablee.testing.twins import check_twins
 from tests.games.test_da_vinci_code import (
     DRAWN,
     EMPTY,

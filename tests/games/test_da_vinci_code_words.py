@@ -11,7 +11,7 @@ import tablee
 from tablee.contract.rules import CHANCE
 from tablee.games.da_vinci_code.state import WIDTH
 from tablee.games.da_vinci_code.telling import help_for, tell
-from tests.games import test_contract as contract
+from tablee.testing import test_playing, test_secrets, test_words
 from tests.games.test_da_vinci_code import DRAWN, EMPTY, START, arranging, davinci, played
 
 
@@ -259,9 +259,9 @@ def test_states_that_cannot_be_are_refused() -> None:
 )
 def test_three_players_keep_the_contract_too(name: str) -> None:
     """The shared tests try the fewest and the most players."""
-    contract.test_drawings_read_back(name)
-    contract.test_positions_go_to_json_and_back(name)
-    contract.test_a_seat_chooses_from_what_it_may_know(name)
-    contract.test_every_action_is_told_in_words(name)
-    contract.test_finished_games_have_returns_and_scores_for_every_seat(name)
-    contract.test_views_show_nothing_that_a_seat_may_not_know(name)
+    test_playing.test_drawings_read_back(name)
+    test_playing.test_positions_go_to_json_and_back(name)
+    test_secrets.test_a_seat_chooses_from_what_it_may_know(name)
+    test_words.test_every_action_is_told_in_words(name)
+    test_playing.test_finished_games_have_returns_and_scores_for_every_seat(name)
+    test_secrets.test_views_show_nothing_that_a_seat_may_not_know(name)

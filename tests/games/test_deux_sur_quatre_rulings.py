@@ -20,7 +20,7 @@ from tablee.games.deux_sur_quatre.inside.reckoning import (
     pair_of,
     reply,
 )
-from tests.games.test_contract import check_twins
+from tablee.testing.twins import check_twins
 from tests.games.test_deux_sur_quatre import (
     FACES,
     TABLE_OF_THREE,

@@ -12,8 +12,8 @@ from tablee.contract.rules import TABLE
 from tablee.core.room import room
 from tablee.games.deux_sur_quatre.facts import parts
 from tablee.games.deux_sur_quatre.inside.scoring import gains
+from tablee.testing.play import every_game, random_game, some_seats
 from tablee.texts import LANGUAGES
-from tests.play import every_game, random_game, some_seats
 
 TELLING = [n for n in every_game() if room(n.partition("(")[0]).facts]
 

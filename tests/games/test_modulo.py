@@ -11,7 +11,7 @@ import tablee
 from tablee.contract.rules import TABLE
 from tablee.core.match import Match, Terms
 from tablee.games.modulo.drawing import FINGERS
-from tests.games.test_contract import check_twins
+from tablee.testing.twins import check_twins
 
 
 def modulo(drawing: str, **options: object) -> tablee.Position:

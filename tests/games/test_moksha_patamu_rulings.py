@@ -8,8 +8,8 @@ import tablee
 from tablee.contract.rules import TABLE
 from tablee.core.errors import InvalidOption, InvalidPosition
 from tablee.core.match import Match, Terms
+from tablee.testing.play import random_game
 from tests.games.test_moksha_patamu import held, lying, moksha, squares
-from tests.play import random_game
 
 
 def test_r1_any_double_may_enter_and_throw_again() -> None:

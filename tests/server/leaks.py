@@ -1,6 +1,6 @@
 """Does anything reach a client that its seat may not know?
 
-Two games are played side by side that a seat cannot tell apart (`tests/games/test_contract.py` says
+Two games are played side by side that a seat cannot tell apart (`tablee/testing/twins.py` says
 how they are found), each at a table of its own. Every byte that the seat's client receives from
 the one must be received from the other: events, snapshots, histories, refusals, journals.
 """
@@ -19,9 +19,9 @@ from tablee.server.errors import refused
 from tablee.server.hub import Hub, encode
 from tablee.server.live import Live, status
 from tablee.server.table import Table
+from tablee.testing.play import some_seats
+from tablee.testing.twins import twins
 from tablee.texts import LANGUAGES
-from tests.games.test_contract import twins
-from tests.play import some_seats
 from tests.server.support import Dice, Eye, new_setup
 
 AT = 5_000

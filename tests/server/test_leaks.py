@@ -10,7 +10,7 @@ import tablee
 from tablee.contract.rules import TABLE
 from tablee.server import screen
 from tablee.server.scene import Scene
-from tests.play import variants
+from tablee.testing.play import variants
 from tests.server.leaks import Record, check_twin_tables, observers
 from tests.server.support import new_setup
 

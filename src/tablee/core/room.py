@@ -143,6 +143,12 @@ class Room:
         """Whether players hold the dice."""
         return "thrower" in self.rules.brought
 
+    def load(self) -> None:
+        """All that the room has, at once: what does not fit the contract is said now."""
+        _ = self.state, self.actions, self.rules, self.notation, self.drawing, self.telling
+        _ = self.oracle, self.tensors, self.facts, self.bots, self.habits, self.joint
+        _ = self.possible, self.studies, self.commands
+
     def _file(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.name}.{name}")
 

@@ -76,3 +76,10 @@ def random_game(name: str, seed: int, limit: int = 400) -> Iterator[Step]:
         after = position.play(action, actor)
         yield Step(position, actor, action, after)
         position = after
+
+
+def sample(name: str, seed: int, size: int) -> list[Step]:
+    """Some steps of a random game, its beginning and its end among them."""
+    steps = list(random_game(name, seed))
+    inside = Random(seed).sample(steps, min(size, len(steps)))
+    return [steps[0], *inside, steps[-1]]

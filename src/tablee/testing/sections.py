@@ -1,4 +1,4 @@
-"""List every paragraph (§) of a rules page that no test names: `python -m tests.sections`.
+"""List every paragraph (§) of a rules page that no test names: `python -m tablee.testing.sections`.
 
 A test names the paragraphs it is about: `test_s7_s8_…` is about §7 and §8, `test_r3_…` about §R3.
 """
@@ -12,29 +12,28 @@ from pathlib import Path
 import tablee
 from tablee.core.room import room
 
-TESTS = Path(__file__).parent / "games"
-
 
 def sections(page: str) -> list[str]:
     """The paragraphs of a rules page, in order."""
     return re.findall(r"^\*\*§(R?\d+)\*\*", page, re.MULTILINE)
 
 
-def named_by_tests(game: str) -> set[str]:
+def named_by_tests(game: str, project: Path) -> set[str]:
     """The paragraphs that the tests of a game name."""
     found: set[str] = set()
-    for path in TESTS.glob(f"test_{game}*.py"):
+    for path in (project / "tests").rglob(f"test_{game}*.py"):
         for names in re.findall(r"def test((?:_[sr]\d+)+)_", path.read_text(encoding="utf-8")):
             found |= {name.upper().replace("S", "") for name in names.strip("_").split("_")}
     return found
 
 
-def untested(game: str) -> list[str]:
-    return [s for s in sections(room(game).rules_page("en")) if s not in named_by_tests(game)]
+def untested(game: str, project: Path) -> list[str]:
+    named = named_by_tests(game, project)
+    return [s for s in sections(room(game).rules_page("en")) if s not in named]
 
 
 def main() -> int:
-    missing = {game: untested(game) for game in tablee.game_names()}
+    missing = {game: untested(game, Path()) for game in tablee.game_names()}
     for game, found in missing.items():
         print(f"{game}: {' '.join('§' + s for s in found) or 'every § has a test'}")
     return int(any(missing.values()))
