@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -23,7 +26,7 @@ MODULO = Path(tablee.__file__).parent / "games" / "modulo"
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of Modulo's room that may be spoilt, as the package `spoilt`."""
     copytree(MODULO, tmp_path / "spoilt")
-    for path in (tmp_path / "spoilt").glob("*.py"):
+    for path in (tmp_path / "spoilt").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         path.write_text(text.replace("tablee.games.modulo", "spoilt"), encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -56,7 +59,7 @@ MISTAKES = [
     ({"def seen(": "def seen_by("}, "seen_by: did you mean seen"),
     ({"def view(": "def veiw(", "def seen(": "def seen_by("}, "did you mean view"),
     ({"def to_act(": "def to_acts("}, "to_acts: did you mean to_act"),
-    ({"def to_act(": "def who("}, "has no to_act"),
+    ({"def to_act(": "def who("}, "has no to_act.*who would fit"),
     (
         {"def seen(s: State, actor: int, a: int": "def seen(s: State, a: int, actor: int"},
         r"seen: takes \(s, a, actor, seat\), and must take \(s, actor, a, seat\)",
@@ -64,7 +67,7 @@ MISTAKES = [
     ({"def why_not(s: State, seat: int, a": "def why_not(s: State, a: int, b"}, "why_not: takes"),
     ({"def why_not(s: State, seat: int": "def why_not(s: State, seat: str"}, "seat is str"),
     ({"w: Any) -> int": "w: Any) -> str"}, "answers str, and must answer int"),
-    ({"def imagine(": "def fancy("}, "has view without imagine"),
+    ({"def imagine(": "def fancy("}, "has view without imagine; fancy would fit"),
     (
         {"def view(": "def glimpse(", "def seen(": "def felt(", "def imagine(": "def fancy("},
         "hides hands, and its rules have no view",
@@ -89,6 +92,57 @@ def test_what_is_declared_is_a_field(copied: Path) -> None:
     spoil(copied / "__init__.py", {'("hands",)': '("feet",)'})
     with pytest.raises(BrokenRoom, match="feet, which is no field"):
         _ = load().rules
+
+
+def test_a_misspelt_field_is_named(copied: Path) -> None:
+    spoil(copied / "__init__.py", {'("hands",)': '("hand",)'})
+    with pytest.raises(BrokenRoom, match="hand, which is no field; did you mean hands"):
+        _ = load().rules
+
+
+LEAKING = """
+
+def view(s: State, seat: int) -> None:
+    pass
+"""
+HIDING = """
+
+view_of_hands = view
+
+
+def view(s: State, seat: int) -> None:
+    view_of_hands(s, seat)
+    if seat >= 0:
+        s.points[1 - seat] = -1
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "failing"),
+    [
+        (LEAKING, "test_all_that_is_declared_is_hidden_some_time"),
+        (LEAKING, "test_views_show_nothing_that_a_seat_may_not_know"),
+        (HIDING, "test_only_what_is_declared_is_hidden"),
+    ],
+)
+def test_what_is_declared_is_held_against_what_is_hidden(
+    copied: Path, more: str, failing: str
+) -> None:
+    """Declared and leaking, undeclared and hiding: the tests that ship in the package see both."""
+    with (copied / "rules.py").open("a", encoding="utf-8") as rules:
+        rules.write(more)
+    entry = copied.parent / "spoilt-1.0.dist-info"
+    entry.mkdir()
+    (entry / "METADATA").write_text("Metadata-Version: 2.1\nName: spoilt\nVersion: 1.0\n")
+    (entry / "entry_points.txt").write_text("[tablee.games]\nspoilt = spoilt\n")
+    paths = os.pathsep.join([str(copied.parent), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-m", "tablee.testing", "spoilt", "-q", "-k", failing],
+        cwd=copied.parent, env={**os.environ, "PYTHONPATH": paths, "TABLEE_RULES": "plain"},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert re.search(rf"FAILED .*{failing}", done.stdout), done.stdout + done.stderr
+    assert "error" not in done.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

@@ -83,12 +83,29 @@ def check_names(kind: type[Furniture], module: ModuleType, brought: set[str]) ->
         if near := nearly(name, others):
             raise BrokenRoom(f"{module.__name__}.{near}: did you mean {name}? If not, rename it")
         if name in kind.needs:
-            raise BrokenRoom(f"{module.__name__} has no {name}, which every room must bring")
+            raise BrokenRoom(
+                f"{module.__name__} has no {name}, which every room must bring"
+                f"{taken_for(kind.names()[name], module, others)}"
+            )
     for names in kind.together:
         there = [name for name in names if name in brought]
         if there and len(there) < len(names):
             missing = next(name for name in names if name not in brought)
-            raise BrokenRoom(f"{module.__name__} has {there[0]} without {missing}")
+            raise BrokenRoom(
+                f"{module.__name__} has {there[0]} without {missing}"
+                f"{taken_for(kind.names()[missing], module, others)}"
+            )
+
+
+def taken_for(standard: Any, module: ModuleType, others: list[str]) -> str:
+    """Which of the other functions takes what the missing one would: it may be under that name."""
+    if not callable(standard):
+        return ""
+    wanted = [name for name, _ in parameters(standard)]
+    alike = [
+        other for other in others if [name for name, _ in parameters(vars(module)[other])] == wanted
+    ]
+    return f"; {' and '.join(alike)} would fit: is that it?" if alike else ""
 
 
 def nearly(name: str, others: list[str]) -> str | None:

@@ -107,7 +107,7 @@ def _of_game(function: Any, rules: Rules, given: Mapping[Function, Function]) ->
     if function in given:
         return given[function]
     if getattr(function, "__module__", None) == contract.__name__:
-        return getattr(rules, function.__name__, function)
+        return getattr(rules, function.__name__)
     return function
 
 

@@ -13,7 +13,7 @@ from importlib.metadata import entry_points
 from types import ModuleType
 
 from tablee import texts
-from tablee.contract.checker import BrokenRoom, F, furnish
+from tablee.contract.checker import BrokenRoom, F, furnish, nearly
 from tablee.contract.furniture import (
     Bots,
     Commands,
@@ -182,8 +182,11 @@ class Room:
 
 def check_hides(room: Room, rules: Rules) -> None:
     """Whether a room that hides something says so, and only such a room."""
-    if unknown := [name for name in room.hides if name not in room.state.__annotations__]:
-        raise BrokenRoom(f"{room.name}: hides names {unknown[0]}, which is no field of its State")
+    fields = list(room.state.__annotations__)
+    for unknown in (name for name in room.hides if name not in fields):
+        near = nearly(unknown, fields)
+        meant = f"; did you mean {near}?" if near else ""
+        raise BrokenRoom(f"{room.name}: hides names {unknown}, which is no field{meant}")
     if room.hides and "view" not in rules.brought:
         raise BrokenRoom(f"{room.name} hides {room.hides[0]}, and its rules have no view")
     if "view" in rules.brought and not room.hides:
