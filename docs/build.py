@@ -26,7 +26,7 @@ DOCS = ROOT / "docs"
 OTHERS = (
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/README.md", "examples/README.md",
 )  # fmt: skip
-FIRST = ("index.md", "tour.md", "games.md", "front-door.md", "engine.md", "research.md")
+FIRST = ("index.md", "tour.md", "games.md", "front-door.md", "engine.md", "map.md", "research.md")
 """Pages that come first, in this order; then all others by name, the decisions last."""
 PAGE = Template((DOCS / "page.html").read_text(encoding="utf-8"))
 
@@ -61,9 +61,6 @@ def pages() -> list[Page]:
     found += [
         Page(PurePosixPath(f"docs/games/{name}.md"), text) for name, text in game_pages().items()
     ]
-    decisions = [page for page in found if "decisions" in page.source.parts]
-    listed = "\n".join(f"- [{page.title}]({page.source.name})" for page in decisions)
-    found.append(Page(PurePosixPath("docs/decisions/index.md"), f"# Decisions\n\n{listed}\n"))
     return sorted(found, key=_order)
 
 
@@ -137,7 +134,7 @@ def _way(here: PurePosixPath, there: PurePosixPath) -> str:
 def _navigation(page: Page, every: list[Page]) -> str:
     items = []
     for other in every:
-        if "decisions" in other.source.parts and other.source.name != "index.md":
+        if "decisions" in other.source.parts and other.source.name != "README.md":
             continue
         mark = ' aria-current="page"' if other == page else ""
         depth = ' class="inner"' if other.source.parts[:2] == ("docs", "games") else ""

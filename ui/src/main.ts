@@ -1,3 +1,4 @@
+/** Where the page begins: the shell is put into the document. */
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./theme.css";

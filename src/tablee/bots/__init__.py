@@ -1,4 +1,4 @@
-"""Bots. A bot is handed what its seat may know, never the state."""
+"""Who plays for the computer: a bot is handed what its seat may know, never the state."""
 
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+/** The page in French. */
 import type { Texts } from "./en";
 
 export const fr: Texts = {

@@ -1,3 +1,4 @@
+/** The words of the board of Da Vinci Code. */
 import { de } from "../../lib/french";
 import type { Lang } from "../contract";
 

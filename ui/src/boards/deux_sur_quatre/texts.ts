@@ -1,3 +1,4 @@
+/** The words of the board of Le deux sur quatre. */
 import type { Lang } from "../contract";
 
 interface Texts {

@@ -1,3 +1,4 @@
+/** The words of the board of Foxu. */
 import type { Lang } from "../contract";
 
 interface Texts {

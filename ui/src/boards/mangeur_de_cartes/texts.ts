@@ -1,3 +1,4 @@
+/** The words of the board of Le mangeur de cartes. */
 import type { Lang } from "../contract";
 
 interface Texts {

@@ -1,0 +1,56 @@
+"""The map names every file, and the list of decisions says which hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs import decided
+from docs import map as mapped
+
+
+@pytest.mark.parametrize("path", mapped.modules(), ids=lambda path: str(path)[-60:])
+def test_every_file_says_in_a_sentence_what_it_is(path: Path) -> None:
+    assert re.search(r"\w{2,} \w+", mapped.sentence(path)), "begin the file with a sentence"
+
+
+def test_the_map_is_as_the_files_say() -> None:
+    written = mapped.PAGE.read_text(encoding="utf-8")
+    assert written == mapped.page(written), "run: python -m docs.map"
+    assert mapped.PICTURE.read_text(encoding="utf-8") == mapped.drawn(), "run: python -m docs.map"
+
+
+def test_the_picture_has_every_part_above_what_it_imports() -> None:
+    graph = mapped.parts()
+    height = mapped.floors(graph)
+    assert height["core"] < height["games"] < height["server"] < height["cli"]
+    drawn = mapped.drawn()
+    for name, others in graph.items():
+        assert f">{name}</text>" in drawn
+        for other in others:
+            assert height[other] <= height[name]
+
+
+@pytest.mark.parametrize("path", decided.decisions().values(), ids=lambda path: path.stem)
+def test_every_decision_says_whether_it_holds(path: Path) -> None:
+    assert decided.status(path), "under the title: **Status.** Holds."
+    for link in re.findall(r"\]\((.+?)\)", decided.status(path)):
+        later = decided.FOLDER / link
+        assert later.is_file()
+        assert later.name > path.name
+
+
+def test_what_supersedes_a_decision_is_named_by_it() -> None:
+    """`Supersedes, of 40, …` under the title of one is in the status of the other."""
+    for path in decided.decisions().values():
+        head = path.read_text(encoding="utf-8").split("**Context.**")[0]
+        for said in re.findall(r"^Supersedes .*?\n\n|^Supersedes, .*?\n\n", head, re.M | re.S):
+            for number in re.findall(r"\b\d+\b", said):
+                old = decided.decisions()[int(number)]
+                assert path.name in decided.status(old), f"{old.name} does not name {path.name}"
+
+
+def test_the_list_of_decisions_is_as_they_say() -> None:
+    assert decided.INDEX.read_text("utf-8") == decided.index(), "run: python -m docs.decided"
