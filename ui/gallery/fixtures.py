@@ -1,6 +1,6 @@
-"""What boards are given at interesting moments, made by the engine from `scenes/*.toml`.
+"""What boards are given at interesting moments, made by the engine from `board/scenes.toml`.
 
-    .venv/bin/python ui/gallery/fixtures.py          writes ui/gallery/fixtures/<game>.json
+    .venv/bin/python ui/gallery/fixtures.py          writes board/scenes.json in every game
 
 The gallery shows these moments, and the component tests play on them. A scene names a game and
 how its moment comes about: from a `draw`ing or from the start, by `play`ing actions (`1:23` is
@@ -20,7 +20,7 @@ import tablee
 from tablee.contract.rules import CHANCE, HIDDEN, TABLE
 from tablee.core.position import Position
 
-HERE = Path(__file__).parent
+GAMES = Path(tablee.__file__).parent / "games"
 LANGUAGES = ("en", "fr")
 NAMES = [
     "Ada", "Basile", "Chloé", "Dimitri", "Élise", "Farid", "Gaëlle", "Hugo",
@@ -35,7 +35,7 @@ Step = tuple[Position, int, str]
 
 def make(game: str) -> dict[str, Any]:
     """Every scene of a game, by name."""
-    found = tomllib.loads((HERE / "scenes" / f"{game}.toml").read_text(encoding="utf-8"))
+    found = tomllib.loads((GAMES / game / "board" / "scenes.toml").read_text(encoding="utf-8"))
     return {scene["name"]: moment(scene) for scene in found["scene"]}
 
 
@@ -151,12 +151,16 @@ def written(game: str) -> str:
 
 
 def games() -> list[str]:
-    return sorted(path.stem for path in (HERE / "scenes").glob("*.toml"))
+    return sorted(path.parts[-3] for path in GAMES.glob("*/board/scenes.toml"))
+
+
+def file_of(game: str) -> Path:
+    return GAMES / game / "board" / "scenes.json"
 
 
 def main() -> None:
     for game in games():
-        (HERE / "fixtures" / f"{game}.json").write_text(written(game), encoding="utf-8")
+        file_of(game).write_text(written(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 /** Moments of games as the engine gave them (see fixtures.py), as what a board is given. */
 
-import type { BoardProps, Lang } from "../src/boards/contract";
+import type { BoardProps, Lang } from "$boards/contract";
 
 interface Said {
   facts?: BoardProps["facts"];

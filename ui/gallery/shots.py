@@ -1,7 +1,7 @@
 """Screenshots of the gallery, under the Content-Security-Policy that the server will send.
 
     npm --prefix ui run gallery:build
-    .venv/bin/python ui/gallery/shots.py OUT [modulo/start …] [--lang fr] [--dark] [--phone]
+    .venv/bin/python ui/gallery/shots.py OUT [GAME/SCENE …] [--lang fr] [--dark] [--phone]
 
 `--at` plays the last move and takes the picture that many milliseconds into it. Fails if the page
 breaks its policy or reports an error.
@@ -20,6 +20,7 @@ from urllib.parse import quote
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 HERE = Path(__file__).parent
+GAMES = HERE.parent.parent / "src" / "tablee" / "games"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'"
@@ -44,8 +45,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 def scenes() -> list[str]:
     return [
-        f"{path.stem}/{name}"
-        for path in sorted((HERE / "fixtures").glob("*.json"))
+        f"{path.parts[-3]}/{name}"
+        for path in sorted(GAMES.glob("*/board/scenes.json"))
         for name in json.loads(path.read_text(encoding="utf-8"))
     ]
 

@@ -54,6 +54,8 @@ class Room:
     Its value 0 lets the first seat begin (`core/beginning.py`)."""
     nearest: str = ""
     """The nearest game in OpenSpiel, for benchmarks side by side."""
+    shelf: int = 100
+    """Where the game stands among the others that are offered: small numbers in front."""
     hides: tuple[str, ...] = ()
     """The fields of its record of which a seat may not know everything."""
 

@@ -20,7 +20,8 @@ from tablee.texts import LANGUAGES, text
 
 @cache
 def catalogue() -> Catalogue:
-    return Catalogue(VERSION, [_game(room(name)) for name in names()], list(LANGUAGES))
+    shelf = sorted((room(name) for name in names()), key=lambda here: (here.shelf, here.short_name))
+    return Catalogue(VERSION, [_game(here) for here in shelf], list(LANGUAGES))
 
 
 def rules_page(name: str, lang: str) -> RulesPage:

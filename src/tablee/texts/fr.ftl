@@ -164,7 +164,7 @@ study-no-parameter = l’étude { $study } ne connaît pas « { $name } » ;
 study-incomplete = l’étude { $study } n’est pas complète ; relancez-la pour continuer
 
 # La ligne de commande.
-cli-about = Six jeux de société, à jouer et à comprendre.
+cli-about = Des jeux de société, à jouer et à comprendre.
 cli-argument-game = Un jeu et ses options, par exemple modulo ou "foxu(pie=false)".
 cli-argument-games = Quels jeux ; tous, si aucun n’est nommé.
 cli-argument-section = Un paragraphe, par exemple 7 ou R3.

@@ -2,7 +2,7 @@
  * What a board is given, and what it may ask. A board draws what its seat may know and turns
  * gestures into actions; it knows no rule: everything that can be done stands in `legal`.
  *
- * A game's board is `boards/<game>/Board.svelte`, found by its folder: a seventh game adds one.
+ * A game's board is `board/Board.svelte` in the game's own folder, and is found there.
  */
 
 export type Lang = "en" | "fr";

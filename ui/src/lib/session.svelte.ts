@@ -3,7 +3,7 @@
  * motion can explain each. Knows no game.
  */
 
-import type { LastEntry, State } from "../boards/contract";
+import type { LastEntry, State } from "$boards/contract";
 import { announcer } from "./announce.svelte";
 import { Refusal } from "./api";
 import { Connection, socketAddress, type Link } from "./connection";

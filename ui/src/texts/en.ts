@@ -20,7 +20,7 @@ export const en = {
   again: "Try again",
 
   welcome: "What shall we play?",
-  welcomeMore: "Six games for the table, from children’s hands to hard thinking. No account, no waiting.",
+  welcomeMore: "Games for the table, from children’s hands to hard thinking. No account, no waiting.",
   playBot: "Play now",
   playBotLong: (game: string) => `Play ${game} now, against the computer`,
   playFriends: "With friends",

@@ -20,7 +20,7 @@ export const fr: Texts = {
   again: "Réessayer",
 
   welcome: "À quoi joue-t-on ?",
-  welcomeMore: "Six jeux de table, des jeux de mains aux casse-tête. Sans compte, sans attendre.",
+  welcomeMore: "Des jeux de table, des jeux de mains aux casse-tête. Sans compte, sans attendre.",
   playBot: "Jouer",
   playBotLong: (game) => `Jouer tout de suite à ${game} contre l’ordinateur`,
   playFriends: "Avec des amis",

@@ -12,6 +12,7 @@ GAME = Room(
         Choice("first", "random", 0, 1, 2, 3, section="R3"),
     ),
     version=1,
+    shelf=40,
     hides=("drawn", "numbers", "colours"),
     first_option="first",
     nearest="go_fish",

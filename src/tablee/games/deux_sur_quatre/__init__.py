@@ -15,6 +15,7 @@ GAME = Room(
         ),
     ),
     version=1,
+    shelf=50,
     hides=("where",),
     nearest="crazy_eights",
 )  # fmt: skip

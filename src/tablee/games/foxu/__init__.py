@@ -16,6 +16,7 @@ GAME = Room(
         Choice("repetition", 3, 0, section="R7"),
     ),
     version=1,
+    shelf=20,
     can_draw=True,
     nearest="breakthrough(rows=6,columns=6)",
 )  # fmt: skip

@@ -12,5 +12,6 @@ GAME = Room(
         Whole("rounds", 0, range(100), section="R11"),
     ),
     version=1,
+    shelf=60,
     nearest="crazy_eights",
 )

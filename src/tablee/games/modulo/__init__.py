@@ -12,6 +12,7 @@ GAME = Room(
         Choice("repetition", 3, 0, section="R3"),
     ),
     version=1,
+    shelf=10,
     hides=("hands",),
     can_draw=True,
     nearest="tic_tac_toe",

@@ -24,5 +24,6 @@ GAME = Room(
         Choice("ladder_card", "none", "lasting", "passing", section="R14"),
     ),
     version=1,
+    shelf=30,
     nearest="pig",
 )  # fmt: skip

@@ -1,0 +1,26 @@
+/** What an attack looks like: the value is named over the tile, then it shows how it came out. */
+
+import type { LastEntry, State } from "$boards/contract";
+import type { Story } from "$boards/shared/motion.svelte";
+import { gestureOf } from "./gestures";
+
+export interface Frame {
+  seat: number;
+  place: number;
+  value: number;
+  /** Null until the tile has answered. */
+  verdict: "right" | "wrong" | null;
+}
+
+export function tellStory(before: State | null, last: LastEntry | null, now: State): Story<Frame> | null {
+  const gesture = before && last ? gestureOf(last.action) : null;
+  if (!gesture || gesture.kind !== "attack") return null;
+  const { seat, place, value } = gesture;
+  const verdict = now.shown[seat][place] ? "right" : "wrong";
+  return async (show, beat) => {
+    show({ seat, place, value, verdict: null });
+    await beat.pause(750);
+    show({ seat, place, value, verdict });
+    await beat.pause(950);
+  };
+}
