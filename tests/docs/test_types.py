@@ -13,7 +13,7 @@ import tablee
 from tablee.core.analysis import analyse
 from tablee.server import protocol as p
 from tablee.server.typescript import types
-from tests.play import random_game
+from tablee.testing.play import random_game
 
 
 @pytest.mark.parametrize(("path", "text"), [pytest.param(*one, id=one[0].name) for one in files()])
