@@ -23,7 +23,7 @@ from tablee.games.foxu.inside.drawn import cells_of, drawn, set_of, shipped
 from tablee.games.foxu.inside.layout import GREY_PEGS
 from tablee.games.foxu.inside.prospects import Running, foxu_solver, prospect, settled
 from tablee.games.foxu.state import HOLES, PLACING
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 
 GAME = "foxu(layout=placed)"
 ANY = GREY_PEGS
@@ -49,7 +49,7 @@ def finished(position: Position, seed: int) -> tuple[list[float], bool]:
         action = bot.choose(position.view(0))
         taken.append(time.process_time() - began)
         position = position.play(action)
-    return taken, settled(prospect(position), Clock())[0] is None
+    return taken, settled(prospect(position), Deadline())[0] is None
 
 
 def line(pegs: int, each: int) -> None:
@@ -86,7 +86,7 @@ def near(tries: int) -> None:
             for opening in random.choices(known, k=tries):
                 layout = pegs_off(opening.layout, off, random)
                 node = opening._replace(layout=layout).node
-                found += settled(Running(node, 1), Clock())[0] is None
+                found += settled(Running(node, 1), Deadline())[0] is None
             taken = time.process_time() - began
             where = "to a corner" if to_corner else "elsewhere"
             pegs = "any" if off == ANY else off

@@ -24,7 +24,7 @@ from tablee.bots import SECONDS
 from tablee.core.position import Position
 from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled, suppose
 from tablee.games.foxu.state import PLACING
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 
 GAMES = (
     "foxu",
@@ -38,7 +38,7 @@ Choice = tuple[Position, str]
 
 def worth(position: Position, seat: int) -> tuple[int, int]:
     """What a position is worth to a seat, and in how many actions."""
-    winner, plies = settled(prospect(position), Clock())
+    winner, plies = settled(prospect(position), Deadline())
     return (0 if winner is None else 1 if winner == seat else -1), plies
 
 

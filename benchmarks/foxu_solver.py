@@ -22,7 +22,7 @@ from tests.duels import fresh_start
 import tablee
 from tablee.core.position import Position
 from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 
 
 def opening(layout: int, pie: bool) -> Position:
@@ -38,7 +38,7 @@ def timed(action: Callable[[], Any]) -> tuple[float, Any]:
 
 
 def proof(position: Position) -> tuple[int | None, int]:
-    return settled(prospect(position), Clock())
+    return settled(prospect(position), Deadline())
 
 
 def measure(layouts: int, pie: bool) -> dict[str, Any]:

@@ -111,3 +111,21 @@ def test_nothing_is_copied_from_this_machine() -> None:
             assert f"/{folder}/" not in text, f"{name}: a path in /{folder}"
         if name.endswith(".lock"):
             assert "://" not in text, f"{name}: the address of a registry"
+
+
+def is_shared(name: str, where: str) -> bool:
+    """Whether a class has its name because it is the form in which the same thing is sent, or what
+    every room brings."""
+    is_state = name == "State" and Path(where).match("games/*/state.py")
+    return is_state or (name in ("Refused", "Terms") and where.startswith("server/protocol/"))
+
+
+def test_no_class_name_stands_twice() -> None:
+    """One name for a thing, and no name for two."""
+    found: dict[str, list[str]] = {}
+    for path in modules():
+        where = path.relative_to(PACKAGE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not is_shared(node.name, where):
+                found.setdefault(node.name, []).append(where)
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}

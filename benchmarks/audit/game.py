@@ -17,7 +17,7 @@ from benchmarks.audit.playouts import play_on
 from benchmarks.audit.tally import Tally
 from benchmarks.audit.walks import Circles, Step, walk, written
 from tablee.contract.rules import CHANCE
-from tablee.core.analysis import HAPPENS, WINS, Analysis, Table, Truth, analyse, notes_of
+from tablee.core.analysis import HAPPENS, WINS, Analysis, Figures, Truth, analyse, notes_of
 from tablee.core.position import Position
 from tablee.core.seat_view import SeatView
 
@@ -199,7 +199,7 @@ class Audit:
         return " ".join([*words, *([] if seat is None or seat < 0 else [f"--seat {seat}"])])
 
 
-def tables_of(position: Position, seat: int) -> tuple[Table, ...]:
+def tables_of(position: Position, seat: int) -> tuple[Figures, ...]:
     """A seat's notepad, before it is put into words."""
     oracle = position.game.room.oracle
     if position.is_over or oracle is None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.arena.deals import Deal, rotations
+from tablee.arena.deals import SeededDeal, rotations
 from tablee.contract.furniture import Rules
 from tablee.contract.rules import CHANCE
 
@@ -33,14 +33,14 @@ def close(count: int, of: int, chance: float) -> bool:
 
 def test_every_action_has_its_own_probability() -> None:
     odds = {"a": Fraction(1, 2), "b": Fraction(1, 3), "c": Fraction(1, 6)}
-    drawn = Counter(Deal(f"{i}").draw(moment(**odds)) for i in range(4000))
+    drawn = Counter(SeededDeal(f"{i}").draw(moment(**odds)) for i in range(4000))
     for action, chance in odds.items():
         assert close(drawn[action], 4000, float(chance))
 
 
 def test_dice_are_thrown_anew_every_time() -> None:
     odds = {"a": Fraction(1, 4), "b": Fraction(3, 4)}
-    deal = Deal("dice")
+    deal = SeededDeal("dice")
     throws = [deal.draw(moment(**odds)) for _ in range(4000)]
     pairs = Counter(zip(throws[::2], throws[1::2], strict=True))
     for pair in pairs:
@@ -51,7 +51,7 @@ def test_what_was_impossible_for_a_while_gains_and_loses_nothing() -> None:
     """First of a and b, then of all three: the second draw keeps its odds given the first."""
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for i in range(6000):
-        deal = Deal(f"later {i}")
+        deal = SeededDeal(f"later {i}")
         first = deal.draw(moment(a=Fraction(1, 2), b=Fraction(1, 2)))
         second = deal.draw(moment(a=Fraction(1, 6), b=Fraction(2, 6), c=Fraction(3, 6)))
         found[first][second] += 1
@@ -63,7 +63,7 @@ def test_what_was_impossible_for_a_while_gains_and_loses_nothing() -> None:
 def test_a_pack_is_shuffled_evenly() -> None:
     found: Counter[tuple[str, ...]] = Counter()
     for i in range(3000):
-        deal, pack, order = Deal(f"pack {i}"), ["a", "b", "c"], []
+        deal, pack, order = SeededDeal(f"pack {i}"), ["a", "b", "c"], []
         while pack:
             odds = {card: Fraction(1, len(pack)) for card in pack}
             order.append(deal.draw(moment(**odds)))
@@ -77,7 +77,7 @@ def test_a_pack_comes_in_the_same_order_however_it_is_drawn() -> None:
     """By colours, one after the other or all mixed: each colour keeps its order."""
 
     def drawn(colours: list[str]) -> dict[str, list[str]]:
-        deal, pack, order = Deal("tiles"), [f"{c}{i}" for c in "bw" for i in range(6)], []
+        deal, pack, order = SeededDeal("tiles"), [f"{c}{i}" for c in "bw" for i in range(6)], []
         for colour in colours:
             there = [tile for tile in pack if tile[0] == colour]
             odds = {tile: Fraction(1, len(there)) for tile in there}
@@ -90,7 +90,7 @@ def test_a_pack_comes_in_the_same_order_however_it_is_drawn() -> None:
 
 def luck(name: str, deal: int, players: int) -> dict[str, list[str]]:
     """What chance did in a game of random players: for each thrower, and each colour of tile."""
-    chance, random = Deal(f"luck {deal}"), Random(players)
+    chance, random = SeededDeal(f"luck {deal}"), Random(players)
     position, found = tablee.game(name).start(), defaultdict(list)
     room = position.game.room
     for _ in range(300):

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.arena import hold
 from tablee.arena.play import play_deal
-from tablee.arena.tournament import Ending, Terms, Tournament, checked, counted
+from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, checked, counted
 from tablee.core.errors import TableeError
 from tablee.studies.heartbeat import Heartbeat
 from tablee.studies.worker import Worker, search_path
@@ -26,7 +26,7 @@ def heartbeat() -> Iterator[Heartbeat]:
 
 
 def deal(game: str, *bots: str, number: int = 0, limit: float = 10.0) -> dict[str, Any]:
-    return Tournament(Terms(game, bots, limit=limit), Ending()).task(number, 0)
+    return Tournament(TournamentTerms(game, bots, limit=limit), StopRule()).task(number, 0)
 
 
 def test_a_deal_is_played_from_every_seat_and_always_the_same(heartbeat: Heartbeat) -> None:
@@ -119,10 +119,12 @@ def test_a_tournament_from_python(tmp_path: Path) -> None:
 )
 def test_terms_that_cannot_be(bots: tuple[str, ...], change: dict[str, Any], said: str) -> None:
     with pytest.raises(TableeError, match=said):
-        checked(Terms(**{"game": "modulo", "bots": bots, **change}), Ending())
+        checked(TournamentTerms(**{"game": "modulo", "bots": bots, **change}), StopRule())
 
 
-@pytest.mark.parametrize("ending", [Ending(games=0), Ending(margin=0.0), Ending(confidence=1.0)])
-def test_endings_that_cannot_be(ending: Ending) -> None:
+@pytest.mark.parametrize(
+    "ending", [StopRule(games=0), StopRule(margin=0.0), StopRule(confidence=1.0)]
+)
+def test_endings_that_cannot_be(ending: StopRule) -> None:
     with pytest.raises(TableeError):
-        checked(Terms("modulo", ("random", "easy")), ending)
+        checked(TournamentTerms("modulo", ("random", "easy")), ending)

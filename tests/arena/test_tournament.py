@@ -9,7 +9,7 @@ import pytest
 
 from tablee.arena.report import report
 from tablee.arena.tables import gauntlet, pairs_at, round_robin
-from tablee.arena.tournament import Ending, Terms, Tournament, counted
+from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, counted
 
 STRENGTHS = (0.2, 0.5, 0.55)
 
@@ -31,9 +31,9 @@ def result(task: dict[str, Any]) -> dict[str, Any]:
     return {"games": games}
 
 
-def played(game: str, ending: Ending, order: Random, ahead: int) -> Tournament:
+def played(game: str, ending: StopRule, order: Random, ahead: int) -> Tournament:
     """A whole tournament whose results come in out of order, so many tasks at a time."""
-    tournament = Tournament(Terms(game, ("random", "easy", "medium")), ending)
+    tournament = Tournament(TournamentTerms(game, ("random", "easy", "medium")), ending)
     running: list[tuple[list[int], dict[str, Any]]] = []
     while True:
         while len(running) < ahead and (given := tournament.next()) is not None:
@@ -47,14 +47,14 @@ def played(game: str, ending: Ending, order: Random, ahead: int) -> Tournament:
 @pytest.mark.parametrize("game", ["modulo", "moksha_patamu(players=4)"])
 @pytest.mark.parametrize("stops_early", [False, True])
 def test_the_order_of_results_changes_nothing(game: str, stops_early: bool) -> None:
-    ending = Ending(games=120, stops_early=stops_early)
+    ending = StopRule(games=120, stops_early=stops_early)
     found = [played(game, ending, Random(ahead), ahead) for ahead in (1, 3, 50)]
     assert len({str(report(tournament).to_dict()) for tournament in found}) == 1
     assert found[0].progress()[0] == found[0].progress()[1]
 
 
 def test_a_tournament_stops_where_it_is_sure() -> None:
-    early = played("modulo", Ending(games=2000, stops_early=True), Random(1), 1)
+    early = played("modulo", StopRule(games=2000, stops_early=True), Random(1), 1)
     weakest = [test.count for pair, test in early.tests.items() if 0 in pair]
     assert max(weakest) < 300
     assert early.verdict((0, 1)) == -1
@@ -62,8 +62,8 @@ def test_a_tournament_stops_where_it_is_sure() -> None:
 
 
 def test_a_larger_budget_goes_on_from_a_smaller_one() -> None:
-    small = played("modulo", Ending(games=20), Random(1), 1)
-    large = Tournament(small.terms_, Ending(games=40))
+    small = played("modulo", StopRule(games=20), Random(1), 1)
+    large = Tournament(small.terms_, StopRule(games=40))
     for deal, finished in enumerate(small.rounds):
         for table, games in finished.items():
             large.add([deal, table], {"games": games})
@@ -90,7 +90,7 @@ def test_how_a_table_of_several_is_counted() -> None:
 
 
 def test_results_of_another_table_are_refused() -> None:
-    tournament = Tournament(Terms("modulo", ("random", "easy", "medium")), Ending())
+    tournament = Tournament(TournamentTerms("modulo", ("random", "easy", "medium")), StopRule())
     wrong: list[Any] = [[{"bots": [0, 2], "returns": [0, 0]}], [], [{}]]
     for games in wrong:
         with pytest.raises((ValueError, KeyError, IndexError)):
@@ -98,7 +98,7 @@ def test_results_of_another_table_are_refused() -> None:
 
 
 def test_the_report_says_it_in_both_languages() -> None:
-    found = report(played("modulo", Ending(games=40), Random(1), 2))
+    found = report(played("modulo", StopRule(games=40), Random(1), 2))
     said = found.to_dict()["said"]
     assert said["en"][0].startswith("120 games of modulo: 20 deals")
     assert said["fr"][0].startswith("120 parties de modulo\u00a0: 20 donnes")

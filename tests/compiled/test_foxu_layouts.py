@@ -25,7 +25,7 @@ from tablee.games.foxu.inside.drawn import (
 from tablee.games.foxu.inside.layout import GREY_PEGS, cell_name
 from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled
 from tablee.games.foxu.state import GREY, HOLES, PLACING
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 
 PLACED = "foxu(layout=placed)"
 DRAWABLE = "e1+c2+d2+b3+e3+f3+c4+e4+c5+d5"
@@ -63,7 +63,7 @@ def in_no_time(position: Position) -> str:
 
 
 def is_drawn(position: Position) -> bool:
-    return settled(prospect(position), Clock())[0] is None
+    return settled(prospect(position), Deadline())[0] is None
 
 
 def test_openings_are_those_of_the_rules() -> None:

@@ -28,7 +28,7 @@ from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import ACTIONS, BLUE, GREY, HOLES, SLIDING, YELLOW, State
 from tablee.search.alphabeta import WON
 from tablee.search.retrograde import expand, number, put, settle
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 from tablee.testing.play import random_game, variants
 
 LAYOUT = "b1+d1+c2+f2+b3+d3+a4+e4+d5+c6+e6"
@@ -135,7 +135,7 @@ def test_endgames_are_as_solved_backwards_from_the_ends() -> None:
         assert put_endgame(state, i)
         assert number_of_endgame(state) == i
         mover = int(state.to_move)
-        winner, took = settled(Running(node_of(state), mover), Clock())
+        winner, took = settled(Running(node_of(state), mover), Deadline())
         value = 0 if winner is None else 1 if winner == mover else -1
         assert (value, took) == (outcomes[i], max(plies[i], 0))
 

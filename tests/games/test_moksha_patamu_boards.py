@@ -18,7 +18,7 @@ from tablee.core.errors import InvalidOption
 from tablee.core.match import Match
 from tablee.games.moksha_patamu.commands import NAME, app
 from tablee.games.moksha_patamu.inside.boards import SHIPPED, checked, read_line, shipped
-from tablee.games.moksha_patamu.inside.fairness import Facts, facts, new_board, unfair
+from tablee.games.moksha_patamu.inside.fairness import BoardMeasures, facts, new_board, unfair
 from tablee.games.moksha_patamu.inside.grid import distance, place
 from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws, transitions
 
@@ -206,7 +206,7 @@ def test_r11_each_unfairness_has_its_reason() -> None:
     good = vars(facts(board))
 
     def reason(**changed: Any) -> str:
-        return unfair(board, Facts(**{**good, **changed}))
+        return unfair(board, BoardMeasures(**{**good, **changed}))
 
     assert reason() == ""
     assert reason(throws=35.0) == reason(throws=43.1) == "unfair-length"

@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.contract.rules import TABLE
 from tablee.server import screen
-from tablee.server.scene import Scene
+from tablee.server.scene import SharedMoment
 from tablee.testing.play import variants
 from tests.server.leaks import Record, check_twin_tables, observers
 from tests.server.support import new_setup
@@ -35,7 +35,7 @@ def test_the_test_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """If everybody were shown what player 0 may know, two games would differ for the others."""
     honest = screen.look
 
-    def leaking(now: Scene, viewer: int, lang: str, drawing: bool) -> object:
+    def leaking(now: SharedMoment, viewer: int, lang: str, drawing: bool) -> object:
         return honest(now, max(viewer, 0) and 0, lang, drawing)
 
     monkeypatch.setattr(screen, "look", leaking)

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 import tablee
 from tablee.client import AsyncClient, Client, Refused, Seat
-from tablee.client.state import State
+from tablee.client.state import SeatState
 from tablee.core import journal
 from tablee.server import protocol as p
 from tests.server.support import Running, running
@@ -380,7 +380,7 @@ def test_nothing_secret_is_logged(server: Running) -> None:
 
 
 def test_a_refusal_that_passes_does_not_end_a_seat() -> None:
-    state = State("ABCDEF", None, "en")
+    state = SeatState("ABCDEF", None, "en")
     for code in ("too-busy", "too-many", "not-read", "not-kept"):
         state.receive(msgspec.json.encode(p.Refused(code, "No.")))
     with pytest.raises(Refused):

@@ -34,7 +34,7 @@ import numpy as np
 from tablee.contract import rules as contract
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.binding import Binding
-from tablee.core.deals import Deal, deals
+from tablee.core.deals import PossibleDeal, deals
 from tablee.core.game import Game
 from tablee.core.options import Choice, Option, show
 from tablee.core.plain_rules import PlainRules, rules_of
@@ -73,14 +73,14 @@ class Deed:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Situation:
     """A state and how it came about. It never changes, so a copy is itself."""
 
     game: Game
     state: Record
     past: tuple[Deed, ...] = ()
 
-    def __deepcopy__(self, memo: object) -> Moment:
+    def __deepcopy__(self, memo: object) -> Situation:
         return self
 
     @property
@@ -102,10 +102,10 @@ class Moment:
         total = sum(weight for _, weight in found)
         return [(a, weight / total) for a, weight in found]
 
-    def after(self, code: int) -> Moment:
+    def after(self, code: int) -> Situation:
         assert self.actor is not None
         state, _ = self.rules.play(self.state, self.actor, code)
-        return Moment(self.game, state, (*self.past, Deed(self.actor, code)))
+        return Situation(self.game, state, (*self.past, Deed(self.actor, code)))
 
     def written(self, code: int) -> str:
         return str(self.game.room.notation.text(code, "en"))
@@ -122,7 +122,7 @@ class Moment:
     def view(self, player: int) -> Record:
         return self.rules.view(self.state, player)
 
-    def imagined(self, player: int, seed: int) -> Moment:
+    def imagined(self, player: int, seed: int) -> Situation:
         """A moment that the player cannot tell from this one."""
         state = self.view(player).copy()
         w = workspace(self.game.room.actions, seeded(seed))
@@ -131,11 +131,11 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Dealing(Moment):
+class Dealing(Situation):
     """Before a game that begins in the middle: chance deals what is hidden there. The state is what
     everybody knows, and nobody hears what was dealt: each sees their own."""
 
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[PossibleDeal, ...] = ()
 
     @cached_property
     def actor(self) -> int | None:
@@ -147,8 +147,8 @@ class Dealing(Moment):
     def chances(self) -> list[tuple[int, float]]:
         return [(a, deal.probability) for a, deal in enumerate(self.deals)]
 
-    def after(self, code: int) -> Moment:
-        return Moment(self.game, self.deals[code].state)
+    def after(self, code: int) -> Situation:
+        return Situation(self.game, self.deals[code].state)
 
     def written(self, code: int) -> str:
         return f"deal {code}"
@@ -158,18 +158,18 @@ class Dealing(Moment):
 
 
 @lru_cache(256)
-def beginning(position: Position) -> Moment:
+def beginning(position: Position) -> Situation:
     """How a game begins that begins at this position."""
     found = deals(position)
     if len(found) == 1:
-        return Moment(position.game, found[0].state)
+        return Situation(position.game, found[0].state)
     return Dealing(position.game, position.shown(TABLE), deals=found)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
     """A state of a game of ours."""
 
-    def __init__(self, game: Any, moment: Moment) -> None:
+    def __init__(self, game: Any, moment: Situation) -> None:
         super().__init__(game)
         self._moment = moment
 

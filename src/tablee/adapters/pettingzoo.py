@@ -41,14 +41,14 @@ Observation = dict[str, Any]
 
 def env(
     game: str | Game, *, render_mode: str | None = None, illegal: str = LOSE, **options: object
-) -> TableEnv:
+) -> TurnsEnv:
     """An environment of any game: `env("moksha_patamu", players=3)`. All checks are inside, so it
     needs no wrapper."""
     found = find_game(game, **options) if isinstance(game, str) else game
-    return TableEnv(found, render_mode, illegal)
+    return TurnsEnv(found, render_mode, illegal)
 
 
-class TableEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
+class TurnsEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One table. What an agent is given is a copy of its own; what it may not know is not in it. A
     copy of the whole table plays on as this one would."""
 

@@ -31,14 +31,14 @@ def hold(
     they come in; with the same file it goes on where it was stopped.
     """
     from tablee.arena.report import report
-    from tablee.arena.tournament import Ending, Terms, Tournament, checked
+    from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, checked
     from tablee.bots import levels
     from tablee.studies.pool import open_pool
     from tablee.studies.results import Results, own_path
     from tablee.studies.run import resume, run
 
-    ending = Ending(games, until_sure)
-    terms = Terms(game, bots or levels(game), gauntlet, seconds, seed=seed)
+    ending = StopRule(games, until_sure)
+    terms = TournamentTerms(game, bots or levels(game), gauntlet, seconds, seed=seed)
     tournament = Tournament(checked(terms, ending), ending)
     kept = Results(
         Path(results) if results else own_path("arena"), tournament.kind, tournament.terms()

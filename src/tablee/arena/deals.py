@@ -22,12 +22,12 @@ from random import Random
 from tablee.core.position import Position
 
 
-class Deal:
+class SeededDeal:
     """One deal, from its seed. Make it anew for every rotation."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
-        self._clocks: dict[tuple[int, str], Clock] = {}
+        self._clocks: dict[tuple[int, str], ArrivalClock] = {}
 
     def draw(self, position: Position) -> str:
         """What chance does now. Where a player throws the dice, that player has dice of their
@@ -42,14 +42,14 @@ class Deal:
         clocks[soonest][0].ring()
         return odds[soonest][0]
 
-    def _clock(self, holder: int, action: str) -> Clock:
+    def _clock(self, holder: int, action: str) -> ArrivalClock:
         key = holder, action
         if key not in self._clocks:
-            self._clocks[key] = Clock(Random(f"{self._seed} {holder} {action}"))
+            self._clocks[key] = ArrivalClock(Random(f"{self._seed} {holder} {action}"))
         return self._clocks[key]
 
 
-class Clock:
+class ArrivalClock:
     """How long an action has to wait for its next arrival, on its own clock."""
 
     def __init__(self, random: Random) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tablee.arena.deals import Deal
+from tablee.arena.deals import SeededDeal
 from tablee.bots import Bot, bot
 from tablee.contract.rules import CHANCE
 from tablee.core.errors import WrongAnswer
@@ -34,7 +34,7 @@ class Forfeit(Exception):
 
 
 @dataclass
-class Seat:
+class SeatedBot:
     """A bot at a table, and how long it thought."""
 
     name: str
@@ -59,8 +59,8 @@ def play_deal(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
 def play_game(task: dict[str, Any], number: int, heartbeat: Heartbeat) -> dict[str, Any]:
     """One game: what it was worth to every seat, and how long everybody thought."""
     game, names = find_game(task["game"]), [task["bots"][i] for i in task["seatings"][number]]
-    table = Table(game, task, number, heartbeat)
-    seats: list[Seat] = []
+    table = ArenaTable(game, task, number, heartbeat)
+    seats: list[SeatedBot] = []
     try:
         for seat, name in enumerate(names):
             seats.append(table.seated(seat, name))
@@ -77,7 +77,7 @@ def play_game(task: dict[str, Any], number: int, heartbeat: Heartbeat) -> dict[s
     }
 
 
-class Table:
+class ArenaTable:
     """The game, its luck, and the seats round it."""
 
     def __init__(self, game: Game, task: dict[str, Any], number: int, heartbeat: Heartbeat) -> None:
@@ -86,9 +86,9 @@ class Table:
         self._task = task
         self._number = number
         self._heartbeat = heartbeat
-        self._deal = Deal(f"{task['seed']} {task['deal']}")
+        self._deal = SeededDeal(f"{task['seed']} {task['deal']}")
 
-    def seated(self, seat: int, name: str) -> Seat:
+    def seated(self, seat: int, name: str) -> SeatedBot:
         """A bot with random numbers of its own for this game."""
         key = f"{self._task['seed']} {self._task['deal']} {self._number} {seat} {name}"
         seed = Random(key).getrandbits(60)
@@ -97,9 +97,9 @@ class Table:
             made = bot(self.game, name, seed, self._task["seconds"])
         except (Exception, SystemExit) as problem:  # noqa: BLE001 - somebody else's program
             raise Forfeit(seat, "crashed", _said(problem)) from None
-        return Seat(name, made)
+        return SeatedBot(name, made)
 
-    def play(self, seats: list[Seat]) -> Position:
+    def play(self, seats: list[SeatedBot]) -> Position:
         position = self.game.start()
         while not position.is_over and self.actions < LONGEST:
             if position.to_act == (CHANCE,):
@@ -112,7 +112,7 @@ class Table:
         self._heartbeat.rest()
         return position
 
-    def _choice(self, who: Seat, seat: int, position: Position) -> str:
+    def _choice(self, who: SeatedBot, seat: int, position: Position) -> str:
         view = position.view(seat)
         legal = tuple(view["legal"])
         self._heartbeat.note(self._number, seat, self._task["limit"])
@@ -144,7 +144,7 @@ def _forfeited(task: dict[str, Any], number: int, loss: dict[str, Any]) -> dict[
     }
 
 
-def _thought(seats: list[Seat]) -> dict[str, Any]:
+def _thought(seats: list[SeatedBot]) -> dict[str, Any]:
     """Moves, CPU seconds and the slowest move of every seat; the first move of a bot in a worker,
     which may have waited for the compiler, is not counted."""
     return {"thought": [[s.moves, round(s.seconds, 4), round(s.slowest, 4)] for s in seats]}

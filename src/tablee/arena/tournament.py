@@ -32,7 +32,7 @@ Score = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Terms:
+class TournamentTerms:
     """What results must share to be put together."""
 
     game: str
@@ -44,7 +44,7 @@ class Terms:
 
 
 @dataclass(frozen=True)
-class Ending:
+class StopRule:
     """How long it goes on."""
 
     games: int = GAMES
@@ -55,7 +55,7 @@ class Ending:
     confidence: float = 0.95
 
 
-def checked(terms: Terms, ending: Ending) -> Terms:
+def checked(terms: TournamentTerms, ending: StopRule) -> TournamentTerms:
     """The terms in canonical form, else an error that says what is wrong with them."""
     game = find_game(terms.game)
     if len(set(terms.bots)) < len(terms.bots):
@@ -79,7 +79,7 @@ def checked(terms: Terms, ending: Ending) -> Terms:
         except (Exception, SystemExit) as problem:  # noqa: BLE001 - somebody else's program
             said = f"{type(problem).__name__}: {problem}"
             raise TableeError("arena-bot-broken", name=name, problem=said) from None
-    return Terms(**{**asdict(terms), "game": str(game), "bots": tuple(terms.bots)})
+    return TournamentTerms(**{**asdict(terms), "game": str(game), "bots": tuple(terms.bots)})
 
 
 @dataclass
@@ -131,8 +131,8 @@ def added(scores: list[dict[Any, Score]]) -> dict[Any, Score]:
 class Tournament:
     """A plan for `campaign.run`: its tasks are deals."""
 
-    terms_: Terms
-    ending: Ending
+    terms_: TournamentTerms
+    ending: StopRule
     kind: str = "arena"
     function: str = "tablee.arena.play:play_deal"
     rounds: list[dict[int, list[dict[str, Any]]]] = field(default_factory=list)

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 from tablee.cli.letters import print_json
 from tablee.cli.screen import console, picture
-from tablee.core.analysis import Analysis, Label, Table, Truth, analyse
+from tablee.core.analysis import Analysis, Figures, Label, Truth, analyse
 from tablee.core.game import game as find_game
 from tablee.core.position import Position
 from tablee.texts import text
@@ -61,7 +61,7 @@ def seats_grid(found: Analysis, lang: str) -> Grid:
     return grid
 
 
-def figures_grid(table: Table, room: str, lang: str) -> Grid:
+def figures_grid(table: Figures, room: str, lang: str) -> Grid:
     # Many columns: whole per cents and narrow gaps, so that they fit into 80 characters.
     is_wide = len(table.columns) > WIDE and table.is_probability
     padding = (0, 0, 0, 1) if is_wide else (0, 1)

@@ -115,10 +115,10 @@ def build(lang: str) -> Callable[..., Any]:
         ] = None,
         lang: Annotated[str, language_option] = lang,
     ) -> int:
-        from tablee.cli.play import Request, play_match
+        from tablee.cli.play import PlayRequest, play_match
 
         return play_match(
-            Request(
+            PlayRequest(
                 game, names, together, bot, first, games, wins, dice, seed, journal, resume, lang
             )
         )

@@ -42,12 +42,12 @@ def add_arena(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -
     gauntlet = typer.Option("--gauntlet", help=text(lang, "arena-option-gauntlet"))
 
     def arena(**given: Any) -> int:
-        from tablee.arena.tournament import Ending, Terms
+        from tablee.arena.tournament import StopRule, TournamentTerms
 
         how = taken(given)
-        ending = Ending(given.pop("games"), given.pop("until_sure"), given.pop("margin"))
+        ending = StopRule(given.pop("games"), given.pop("until_sure"), given.pop("margin"))
         bots, is_gauntlet = tuple(given.pop("bots") or ()), given.pop("gauntlet")
-        return hold(Terms(bots=bots, is_gauntlet=is_gauntlet, **given), ending, how)
+        return hold(TournamentTerms(bots=bots, is_gauntlet=is_gauntlet, **given), ending, how)
 
     options: Options = {
         "game": game_argument(lang),

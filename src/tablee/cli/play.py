@@ -11,7 +11,7 @@ from tablee.bots import Bot, bot
 from tablee.cli.keeping import Keeper
 from tablee.cli.real_dice import REAL, is_real
 from tablee.cli.screen import thinking
-from tablee.cli.table import Leave, Table
+from tablee.cli.table import ScreenTable, StopPlaying
 from tablee.contract.rules import CHANCE
 from tablee.core import journal
 from tablee.core.beginning import settled_by_match
@@ -25,7 +25,7 @@ FIRSTS = {"me": "given", "bot": "given", "rps": "rps", "lot": "lot"}
 
 
 @dataclass
-class Request:
+class PlayRequest:
     """What the command line asked for."""
 
     game: str
@@ -42,7 +42,7 @@ class Request:
     lang: str
 
 
-def play_match(request: Request) -> int:
+def play_match(request: PlayRequest) -> int:
     lang = request.lang
     if request.resume is not None:
         match = journal.load(request.resume)
@@ -52,7 +52,9 @@ def play_match(request: Request) -> int:
             raise TableeError("journal-exists", name=str(request.journal))
     real = is_real(request.dice, match.game)
     keeper = Keeper(match, lang, request.resume or request.journal)
-    table = Table(match, lang, on_entry=keeper.add, on_undo=keeper.rewrite, is_chance_typed=real)
+    table = ScreenTable(
+        match, lang, on_entry=keeper.add, on_undo=keeper.rewrite, is_chance_typed=real
+    )
     bots = {
         i: bot(str(match.game), player.bot, None if request.seed is None else request.seed + i)
         for i, player in enumerate(match.players)
@@ -62,7 +64,7 @@ def play_match(request: Request) -> int:
     table.teller.introduce()
     try:
         _run(table, bots, Random(request.seed))
-    except Leave:
+    except StopPlaying:
         print(keeper.to_go_on(flags))
         return 0
     except (KeyboardInterrupt, EOFError) as stopped:
@@ -75,7 +77,7 @@ def play_match(request: Request) -> int:
     return 0
 
 
-def _run(table: Table, bots: dict[int, Bot], random: Random) -> None:
+def _run(table: ScreenTable, bots: dict[int, Bot], random: Random) -> None:
     match = table.match
     while not match.is_over:
         awaited = match.to_act
@@ -117,7 +119,7 @@ def _chance(match: Match, random: Random) -> str:
     return random.choices([action for action, _ in odds], weights)[0]
 
 
-def _new_match(request: Request) -> Match:
+def _new_match(request: PlayRequest) -> Match:
     if not request.game:
         raise TableeError("which-game")
     game = find_game(request.game)

@@ -9,7 +9,7 @@ from tablee.cli.letters import print_json
 from tablee.cli.screen import console
 from tablee.core.errors import TableeError
 from tablee.core.game import game as find_game
-from tablee.core.options import Choice, Option, show
+from tablee.core.options import OneOf, Option, show
 from tablee.core.room import Room, names, room
 from tablee.texts import LANGUAGES, text
 
@@ -46,7 +46,7 @@ def option_sentence(here: Room, option: Option, lang: str) -> str:
 
 def option_values(here: Room, option: Option, lang: str) -> dict[str, str]:
     """What an option may be set to, each with its sentence."""
-    if not isinstance(option, Choice):
+    if not isinstance(option, OneOf):
         return {show(option.default): "", option.describe(): ""}
     found = {
         show(value): here.text(lang, f"option-{option.name}-{show(value)}")

@@ -19,7 +19,7 @@ from tablee.texts import text
 def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
     """Add the commands to the house's."""
 
-    class Studies(TyperGroup):
+    class StudyGroup(TyperGroup):
         """Asks the rooms what they offer only when somebody wants to know: it takes a moment."""
 
         @cached_property
@@ -35,7 +35,7 @@ def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -
                 raise TableeError("study-unknown", name=cmd_name, right=right)
             return self.offered.commands[cmd_name]
 
-    group = typer.Typer(cls=Studies, help=text(lang, "study-help"), rich_markup_mode=None)
+    group = typer.Typer(cls=StudyGroup, help=text(lang, "study-help"), rich_markup_mode=None)
 
     @group.callback(invoke_without_command=True)
     def start(context: typer.Context, lang: Annotated[str, lang_option] = lang) -> None:
@@ -92,11 +92,11 @@ def _add_bots(group: typer.Typer, lang: str, lang_option: Any, json_option: Any)
     from tablee.cli.arena import LIMIT, game_argument, hold, tournament_options
 
     def bots(**given: Any) -> int:
-        from tablee.arena.tournament import Ending, Terms
+        from tablee.arena.tournament import StopRule, TournamentTerms
 
         how = taken(given)
-        terms = Terms(given["game"], (), False, given["seconds"], LIMIT, given["seed"])
-        return hold(terms, Ending(given["games"]), how)
+        terms = TournamentTerms(given["game"], (), False, given["seconds"], LIMIT, given["seed"])
+        return hold(terms, StopRule(given["games"]), how)
 
     asked = tournament_options(lang)
     options: Options = {

@@ -21,11 +21,11 @@ from tablee.texts import LANGUAGES, text
 COMMANDS = ("moves", "hint", "legend", "rules", "undo", "help", "quit")
 
 
-class Leave(Exception):
+class StopPlaying(Exception):
     """The person asked to stop; the match can be taken up again."""
 
 
-class Table:
+class ScreenTable:
     """One match on one screen."""
 
     def __init__(
@@ -290,7 +290,7 @@ class Table:
         say(text(self.lang, "cli-help-table"))
 
     def _quit(self, who: int, rest: str) -> None:
-        raise Leave
+        raise StopPlaying
 
     def _complain(self, problem: str) -> None:
         say(problem, "red")

@@ -7,7 +7,7 @@ from rich.markup import escape
 from tablee.cli.screen import console, picture, say
 from tablee.contract.rules import TABLE
 from tablee.core import narration
-from tablee.core.match import Match, Moment
+from tablee.core.match import Match, MatchMoment
 from tablee.core.position import Position
 from tablee.texts import text
 
@@ -30,7 +30,7 @@ class Teller:
         console().print(f"[bold]{title}[/]  [dim]{self.match.game}[/]  {escape(players)}")
         self._seat(self.match.now)
 
-    def _seat(self, moment: Moment) -> None:
+    def _seat(self, moment: MatchMoment) -> None:
         """Who sits where, when a game begins that has more seats than two."""
         if moment.position is not None and len(self.match.players) > 2:
             names = self.match.names(moment)
@@ -66,7 +66,7 @@ class Teller:
         if out.is_terminal and needed > out.width:
             say(text(self.lang, "cli-narrow", needed=needed, has=out.width), "yellow", indent=0)
 
-    def show_result(self, moment: Moment) -> None:
+    def show_result(self, moment: MatchMoment) -> None:
         """How a game of the match ended, and how the match stands."""
         assert moment.last is not None
         seat = self.match.seat_of(self._viewer, narration.played(moment))

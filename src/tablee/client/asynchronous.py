@@ -9,7 +9,7 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tablee.client.state import ServerProblem, State, address
+from tablee.client.state import SeatState, ServerProblem, address
 from tablee.client.synchronous import TRIES, Client, Seat
 from tablee.server import protocol as p
 
@@ -54,7 +54,7 @@ class AsyncClient:
 class AsyncSeat:
     """A place at a table. Use it in `async with`; a connection that is lost is made again."""
 
-    def __init__(self, url: str, state: State, timeout: float) -> None:
+    def __init__(self, url: str, state: SeatState, timeout: float) -> None:
         self._url = url
         self._timeout = timeout
         self._connection: ClientConnection | None = None

@@ -44,7 +44,7 @@ def path(*parts: str) -> str:
     return "/api/" + "/".join(quote(part, safe="") for part in parts)
 
 
-class State:
+class SeatState:
     """A seat at a table: what was said last, and what has not been acknowledged yet."""
 
     def __init__(self, code: str, token: str | None, lang: str) -> None:

@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from tablee.client.state import (
     Refused,
+    SeatState,
     ServerProblem,
-    State,
     address,
     encode,
     new_token,
@@ -66,11 +66,11 @@ class Client:
 
     def sit(self, seated: p.Seated) -> Seat:
         """A seat that you hold already: its code and its token."""
-        return Seat(self._socket, State(seated.code, seated.token, self._lang), self._timeout)
+        return Seat(self._socket, SeatState(seated.code, seated.token, self._lang), self._timeout)
 
     def watch(self, code: str) -> Seat:
         """A spectator’s place."""
-        return Seat(self._socket, State(code, None, self._lang), self._timeout)
+        return Seat(self._socket, SeatState(code, None, self._lang), self._timeout)
 
     def journal(self, code: str, token: str = "") -> str:
         return self._send("GET", path("tables", code, "journal"), None, token).decode()
@@ -115,7 +115,7 @@ def problem(status: int, body: bytes) -> Exception:
 class Seat:
     """A place at a table. Use it in `with`; a connection that is lost is made again."""
 
-    def __init__(self, url: str, state: State, timeout: float) -> None:
+    def __init__(self, url: str, state: SeatState, timeout: float) -> None:
         self._url = url
         self._timeout = timeout
         self._connection: ClientConnection | None = None

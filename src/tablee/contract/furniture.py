@@ -10,7 +10,7 @@ from tablee.contract.checker import Furniture
 
 if TYPE_CHECKING:
     from tablee.contract.feature import Feature
-    from tablee.core.analysis import Analysis, Table
+    from tablee.core.analysis import Analysis, Figures
     from tablee.core.game import Game
     from tablee.core.record import Record
     from tablee.core.seat_view import Maker, SeatView
@@ -139,7 +139,7 @@ class Oracle(Furniture):
         raise NotImplementedError
 
     @staticmethod
-    def notes(seat_view: SeatView, odds: bool) -> tuple[Table, ...]:
+    def notes(seat_view: SeatView, odds: bool) -> tuple[Figures, ...]:
         """What one could have written down: what may be, and what may not; how likely, only if
         that was asked for. It never waits for a compiler."""
         return ()

@@ -123,7 +123,7 @@ Label = str | Words
 
 
 @dataclass(frozen=True)
-class Table:
+class Figures:
     """Figures that go with the truth: the chances of each hidden tile, how long a game lasts."""
 
     name: str
@@ -171,7 +171,7 @@ class Analysis:
     """What the seat may do, best first; when chance acts, what may happen, the likeliest first."""
     seats: tuple[Truth, ...] = ()
     """The position for each seat, where more can be said than for the one who asks."""
-    tables: tuple[Table, ...] = ()
+    tables: tuple[Figures, ...] = ()
     nudge: str = ""
     """The name of the message with the rulebook's own advice for now, if it has any."""
 

@@ -22,17 +22,17 @@ MOST = 5000
 """Deals of a position that are gone through."""
 
 
-class Deal(NamedTuple):
+class PossibleDeal(NamedTuple):
     state: Record
     probability: float
 
 
-def deals(position: Position) -> tuple[Deal, ...]:
+def deals(position: Position) -> tuple[PossibleDeal, ...]:
     """Every state that fits what everybody round the table knows of this position, and how likely
     it is: one, where nothing hidden matters. InvalidPosition where they cannot be gone through."""
     begins = position.record == position.game.initial
     if begins or position.is_open or position.is_over:
-        return (Deal(position.record, 1.0),)
+        return (PossibleDeal(position.record, 1.0),)
     room = position.game.room
     if room.possible is None:
         raise InvalidPosition("position-hides", game=room.short_name)
@@ -43,4 +43,6 @@ def deals(position: Position) -> tuple[Deal, ...]:
     whole = sum(weight for _, weight in found)
     if not whole:
         raise InvalidPosition("position-no-deal")
-    return tuple(Deal(state.sealed(state.pack()), weight / whole) for state, weight in found)
+    return tuple(
+        PossibleDeal(state.sealed(state.pack()), weight / whole) for state, weight in found
+    )

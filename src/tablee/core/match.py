@@ -65,7 +65,7 @@ class Ending(Struct, frozen=True, gc=False):
     """Players for whom it was lost before."""
 
 
-class Moment(Struct, frozen=True, gc=False):
+class MatchMoment(Struct, frozen=True, gc=False):
     """Where a match stands. Moments never change."""
 
     position: Position | None = None
@@ -104,7 +104,7 @@ class Match:
         zeros = (0,) * len(self.players)
         decided = self.terms.first == "given"
         start = game.start() if decided else None
-        self._moments = [Moment(position=start, scores=zeros, won=zeros)]
+        self._moments = [MatchMoment(position=start, scores=zeros, won=zeros)]
         self._arrive()
 
     def _arrive(self) -> None:
@@ -114,7 +114,7 @@ class Match:
         self.to_act = self.awaited_at(now)
         """The players awaited, or CHANCE."""
 
-    def awaited_at(self, moment: Moment) -> tuple[int, ...]:
+    def awaited_at(self, moment: MatchMoment) -> tuple[int, ...]:
         """The players who were awaited at a moment, or CHANCE."""
         position = moment.position
         if position is not None:
@@ -126,7 +126,7 @@ class Match:
         self.players[player] = seated
         self.__dict__.pop("_rounds", None)
 
-    def names(self, moment: Moment) -> list[str]:
+    def names(self, moment: MatchMoment) -> list[str]:
         """The players by seat. To look at, not to change."""
         return self._rounds[(moment.first + moment.number) % len(self.players)]
 
@@ -137,11 +137,11 @@ class Match:
         return [names[first:] + names[:first] for first in range(len(names))]
 
     @property
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[MatchMoment]:
         """The beginning, and the moment after each entry."""
         return list(self._moments)
 
-    def moment(self, i: int) -> Moment:
+    def moment(self, i: int) -> MatchMoment:
         """The moment after so many entries."""
         return self._moments[i]
 
@@ -149,12 +149,12 @@ class Match:
     def position(self) -> Position | None:
         return self.now.position
 
-    def _is_last(self, moment: Moment) -> bool:
+    def _is_last(self, moment: MatchMoment) -> bool:
         if self.terms.wins:
             return max(moment.won) >= self.terms.wins
         return moment.number >= self.terms.games
 
-    def _deciding(self, moment: Moment) -> tuple[int, ...]:
+    def _deciding(self, moment: MatchMoment) -> tuple[int, ...]:
         """Who is awaited while it is decided who begins."""
         if self.terms.first == "lot":
             return (CHANCE,)
@@ -170,14 +170,14 @@ class Match:
         counted = [(0 if only_wins else s, w) for s, w in zip(scores, won, strict=True)]
         return tuple(p for p, points in enumerate(counted) if points == max(counted))
 
-    def player_at(self, seat: int, moment: Moment | None = None) -> int:
+    def player_at(self, seat: int, moment: MatchMoment | None = None) -> int:
         """Who sits at a seat: the first player of each game has seat 0."""
         if seat < 0:
             return seat
         at = moment or self.now
         return (at.first + at.number + seat) % len(self.players)
 
-    def seat_of(self, player: int, moment: Moment | None = None) -> int:
+    def seat_of(self, player: int, moment: MatchMoment | None = None) -> int:
         if player < 0:
             return player
         at = moment or self.now
@@ -285,7 +285,7 @@ class Match:
                 latest[moment.number - 1] = moment.last
         return [latest[before.number] for before in self._moments[:-1]]
 
-    def _decide(self, now: Moment, who: int, action: str) -> tuple[Entry, Moment]:
+    def _decide(self, now: MatchMoment, who: int, action: str) -> tuple[Entry, MatchMoment]:
         """Who begins the first game: a lot, or rock-paper-scissors, where a tie is played again."""
         if who not in self.to_act:
             raise IllegalAction("not-awaited")
@@ -304,12 +304,12 @@ class Match:
                 after = self._begin(replace(after, first=one if difference == 1 else other))
         return Entry(who, sign), after
 
-    def _begin(self, moment: Moment) -> Moment:
+    def _begin(self, moment: MatchMoment) -> MatchMoment:
         return replace(moment, position=self.game.start())
 
     def _advance(
-        self, now: Moment, position: Position, who: int, action: str, lang: str
-    ) -> tuple[Entry, Moment]:
+        self, now: MatchMoment, position: Position, who: int, action: str, lang: str
+    ) -> tuple[Entry, MatchMoment]:
         seat = self.seat_of(who)
         code = position.read_action(action, lang)
         after = position.play_code(code, seat, lang)
@@ -324,7 +324,7 @@ class Match:
         )
         return entry, self._finish(now, after, winners, scores, Ending(forfeited=now.forfeited))
 
-    def _give_up(self, now: Moment, who: int, action: str) -> Moment:
+    def _give_up(self, now: MatchMoment, who: int, action: str) -> MatchMoment:
         """A game ends, or is lost for one player, otherwise than by its rules.
 
         Between two, the other has won. Among more, a seat cannot vanish (its cards and tiles are in
@@ -352,9 +352,9 @@ class Match:
         return self._finish(now, position, tuple(left), scores, Ending(how, who))
 
     def _finish(
-        self, now: Moment, end: Position, best: tuple[int, ...], scores: tuple[int, ...],
+        self, now: MatchMoment, end: Position, best: tuple[int, ...], scores: tuple[int, ...],
         ending: Ending,
-    ) -> Moment:  # fmt: skip
+    ) -> MatchMoment:  # fmt: skip
         """A game has ended: count, and begin the next one if there is one."""
         done = replace(
             now,
@@ -389,7 +389,7 @@ class Match:
             raise InvalidMatch("rps-for-two")
 
 
-def _is_final(entry: Entry, before: Moment, after: Moment) -> bool:
+def _is_final(entry: Entry, before: MatchMoment, after: MatchMoment) -> bool:
     """Did an entry, or the moment it led to, hold anything that was not open to all? Then nobody
     may take it back."""
     if entry.who == CHANCE or before.position is None or entry.action.startswith("!"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.contract.rules import CHANCE, HIDDEN, TABLE
-from tablee.core.match import DRAW, FORFEIT, RESIGN, Entry, Match, Moment
+from tablee.core.match import DRAW, FORFEIT, RESIGN, Entry, Match, MatchMoment
 from tablee.core.position import Position
 from tablee.texts import listed, text
 from tablee.texts.elision import settled
@@ -27,7 +27,7 @@ class Step:
 
     __slots__ = ("after", "before", "ended_game", "entry", "position")
 
-    def __init__(self, entry: Entry, before: Moment, after: Moment) -> None:
+    def __init__(self, entry: Entry, before: MatchMoment, after: MatchMoment) -> None:
         self.entry, self.before, self.after = entry, before, after
         self.ended_game = after.number > before.number
         self.position: Position | None = None
@@ -101,7 +101,7 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
     return "?" if known == HIDDEN else new.write_action(known)
 
 
-def result(match: Match, moment: Moment, lang: str) -> str:
+def result(match: Match, moment: MatchMoment, lang: str) -> str:
     """Who won the latest finished game of a moment."""
     best = [match.players[player].name for player in moment.best]
     if not best:
@@ -109,7 +109,7 @@ def result(match: Match, moment: Moment, lang: str) -> str:
     return text(lang, "cli-wins", names=listed(best, lang), count=len(best))
 
 
-def why(match: Match, moment: Moment, lang: str) -> str:
+def why(match: Match, moment: MatchMoment, lang: str) -> str:
     """Why the latest finished game of a moment was over, with the rule that says so."""
     ending, end = moment.ending, moment.last
     assert end is not None
@@ -123,12 +123,12 @@ def why(match: Match, moment: Moment, lang: str) -> str:
     return said
 
 
-def played(moment: Moment) -> Moment:
+def played(moment: MatchMoment) -> MatchMoment:
     """Who sat where in the latest finished game of a moment."""
-    return Moment(first=moment.first, number=moment.number - 1)
+    return MatchMoment(first=moment.first, number=moment.number - 1)
 
 
-def standing(match: Match, moment: Moment, lang: str) -> str:
+def standing(match: Match, moment: MatchMoment, lang: str) -> str:
     """How a match of several games stands; nothing, if it has only one."""
     if match.terms.games == 1 and not match.terms.wins:
         return ""

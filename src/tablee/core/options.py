@@ -47,7 +47,7 @@ class Option:
         )  # fmt: skip
 
 
-class Choice(Option):
+class OneOf(Option):
     """One of a few values, and perhaps others that `also` can read."""
 
     def __init__(

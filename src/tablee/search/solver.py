@@ -43,19 +43,19 @@ class OutOfTime(Exception):
 
 
 @dataclass
-class Clock:
+class Deadline:
     """How long may be thought; for ever, unless somebody says otherwise."""
 
-    deadline: float = float("inf")
+    at: float = float("inf")
 
     @classmethod
-    def lasting(cls, seconds: float) -> Clock:
+    def lasting(cls, seconds: float) -> Deadline:
         return cls(time.monotonic() + seconds)
 
     @property
     def effort(self) -> int:
         """What can be looked at in the time that is left."""
-        left = self.deadline - time.monotonic()
+        left = self.at - time.monotonic()
         return UNLIMITED if left == float("inf") else int(left * SPEED)
 
 
@@ -108,7 +108,7 @@ class Solver:
     def forget(self) -> None:
         self._w.known[:] = 0
 
-    def is_settled(self, node: int, plies: int, clock: Clock) -> bool:
+    def is_settled(self, node: int, plies: int, clock: Deadline) -> bool:
         """See `alphabeta.py`. OutOfTime if the clock runs out."""
         if plies < 1:
             return False
@@ -126,7 +126,7 @@ class Solver:
         n = self._reach(node, self._buffer, 0)
         return [int(next_one) for next_one in self._buffer[:n]]
 
-    def never_loses(self, node: int, is_mover: bool, budget: int, clock: Clock) -> bool | None:
+    def never_loses(self, node: int, is_mover: bool, budget: int, clock: Deadline) -> bool | None:
         """Whether the player to move, or else the other, never loses however long play lasts; None
         if it takes more than `budget` positions to tell."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.bots import levels
-from tablee.core.options import Choice, Option, Whole, show
+from tablee.core.options import OneOf, Option, Whole, show
 from tablee.core.room import Room, names, room
 from tablee.server.protocol import (
     VERSION,
@@ -45,7 +45,7 @@ def _game(here: Room) -> GameInfo:
 
 
 def _option(here: Room, option: Option) -> OptionInfo:
-    if isinstance(option, Choice):
+    if isinstance(option, OneOf):
         values = [
             OptionValue(show(value), _words(here, f"option-{option.name}-{show(value)}"))
             for value in option.values
@@ -61,7 +61,7 @@ def _option(here: Room, option: Option) -> OptionInfo:
         values=values,
         least=limits[0] if limits else None,
         most=limits[-1] if limits else None,
-        others=option.also_shown if isinstance(option, Choice) else "",
+        others=option.also_shown if isinstance(option, OneOf) else "",
     )
 
 

@@ -25,7 +25,7 @@ from tablee.server.live import Live, status
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, Status
 from tablee.server.quick import Quickener
-from tablee.server.scene import News
+from tablee.server.scene import SharedEvent
 from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
 from tablee.server.thinkers import Thinkers
@@ -339,13 +339,13 @@ class Hub:
             self._reseat(live, before)
         undone = table.undone_after(before)
         for seq in range(first, table.seq + 1):
-            news = News(table, seq, first, is_missed=seq < undone)
+            shared = SharedEvent(table, seq, first, is_missed=seq < undone)
             id, by = table.log[seq - 1].id, table.log[seq - 1].by
             written: dict[tuple[tuple[int, str, bool], str], bytes] = {}
             for watcher in live.watchers:
                 key = watcher.eyes, id if by in watcher.players else ""
                 if (data := written.get(key)) is None:
-                    data = written[key] = encode(screen.hear(news, *key[0], key[1]))
+                    data = written[key] = encode(screen.hear(shared, *key[0], key[1]))
                 watcher.post(data)
         if table.clocks.is_on:
             self.tell_status(live)

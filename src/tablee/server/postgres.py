@@ -18,7 +18,7 @@ import asyncpg
 
 from tablee.core.errors import TableeError
 from tablee.server.changes import Setup, decode_setup, encode
-from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
+from tablee.server.store import Behind, Kept, Listener, ToKeep, Unavailable, holders_in, in_order
 
 log = logging.getLogger(__name__)
 CHANNEL = "tablee"
@@ -196,7 +196,7 @@ class PostgresStore:
 
     # ── hearing from other processes ─────────────────────────────────────────────────────────
 
-    def listen(self, news: News) -> None:
+    def listen(self, news: Listener) -> None:
         self._listening = asyncio.get_running_loop().create_task(self._listen(news))
 
     async def announce(self, code: str, players: list[int]) -> None:
@@ -206,7 +206,7 @@ class PostgresStore:
         with suppress(Unavailable):
             await self._do(lambda c: c.execute("select pg_notify($1, $2)", CHANNEL, said))
 
-    async def _listen(self, news: News) -> None:
+    async def _listen(self, news: Listener) -> None:
         """Listen for ever; until there is a connection, something may be missed."""
         while True:
             try:
@@ -215,7 +215,7 @@ class PostgresStore:
                 log.warning("the database is away", extra={"problem": problem})
             await asyncio.sleep(0.5)
 
-    async def _hear(self, news: News) -> None:
+    async def _hear(self, news: Listener) -> None:
         lost = asyncio.Event()
         connection = await asyncpg.connect(self._url, timeout=10)
         try:
@@ -231,7 +231,7 @@ class PostgresStore:
         finally:
             connection.terminate()
 
-    def _heard(self, news: News, said: str) -> None:
+    def _heard(self, news: Listener, said: str) -> None:
         what, origin, code, rest = said.split(" ")
         if origin == self._origin:
             return

@@ -14,7 +14,7 @@ from msgspec import Raw
 from tablee.contract.rules import TABLE
 from tablee.core import narration
 from tablee.core.game import game
-from tablee.core.match import Moment as MatchMoment
+from tablee.core.match import MatchMoment
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo
 from tablee.server.table import Table
@@ -76,7 +76,7 @@ def _player(table: Table, player: int) -> PlayerInfo:
     )
 
 
-class Scene:
+class SharedMoment:
     """Where the match stands (or stood, after `at` entries)."""
 
     __slots__ = (
@@ -118,8 +118,8 @@ class Scene:
         """The moment, without what depends on who looks."""
 
 
-class News:
-    """One change."""
+class SharedEvent:
+    """One change, without what depends on who is told."""
 
     __slots__ = (
         "_is_open", "_told", "action", "info", "kind", "requests", "scene", "seq", "step", "table",
@@ -161,10 +161,10 @@ class News:
                 self.info = info(table)
             if table.asked and not table.asked.isdisjoint(together):
                 self.requests = table.requests.all()
-        self.scene: Scene | None = None
+        self.scene: SharedMoment | None = None
         """Where it led, if the match or the players are not as they were."""
         if moves and not is_missed:
-            self.scene = Scene(table, None if is_last else table.counts[seq - 1])
+            self.scene = SharedMoment(table, None if is_last else table.counts[seq - 1])
 
     def told(self, listener: int | None, lang: str) -> str:
         """What an entry did, in a sentence."""
@@ -208,7 +208,7 @@ def _to_act(table: Table, then: MatchMoment, is_now: bool) -> list[int]:
     return [table.match.player_at(seat, then) for seat in then.position.to_act]
 
 
-def _secrets(now: Scene) -> list[int]:
+def _secrets(now: SharedMoment) -> list[int]:
     """Who knows something that the table does not."""
     position, match = now.position, now.table.match
     if position is None or position.is_open:

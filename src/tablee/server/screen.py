@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from tablee.contract.rules import TABLE
 from tablee.core import narration
-from tablee.core.match import Moment as MatchMoment
+from tablee.core.match import MatchMoment
 from tablee.core.position import Position
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
-from tablee.server.scene import News, Scene
+from tablee.server.scene import SharedEvent, SharedMoment
 from tablee.server.table import Table
 from tablee.texts import text
 
@@ -30,10 +30,10 @@ def moment(
     table: Table, viewer: int, lang: str, drawing: bool = False, at: int | None = None
 ) -> Moment:
     """Where the match stands (or stood, after `at` entries) for a viewer."""
-    return look(Scene(table, at), viewer, lang, drawing)
+    return look(SharedMoment(table, at), viewer, lang, drawing)
 
 
-def look(now: Scene, viewer: int, lang: str, drawing: bool) -> Moment:
+def look(now: SharedMoment, viewer: int, lang: str, drawing: bool) -> Moment:
     """A scene as a viewer may know it."""
     table, position, base = now.table, now.shown, now.base
     seat = TABLE if viewer < 0 else (viewer - now.first) % now.count
@@ -62,7 +62,7 @@ def look(now: Scene, viewer: int, lang: str, drawing: bool) -> Moment:
     return replace(base, **own)
 
 
-def _turn(now: Scene, viewer: int, seat: int, legal: list[str], lang: str) -> dict[str, Any]:
+def _turn(now: SharedMoment, viewer: int, seat: int, legal: list[str], lang: str) -> dict[str, Any]:
     """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
     table, position = now.table, now.position
     if position is None:
@@ -82,7 +82,7 @@ def _known(position: Position, viewer: int, seat: int) -> Any:
     return position.record if viewer == ALL else position.shown(seat)
 
 
-def _choices(now: Scene, seat: int, lang: str) -> list[Choice]:
+def _choices(now: SharedMoment, seat: int, lang: str) -> list[Choice]:
     """What a seat may do, in the room's words."""
     position = now.position
     if position is None or not (codes := position.codes_for(seat)):
@@ -147,25 +147,25 @@ def event(
 ) -> Event:  # fmt: skip
     """A change as a viewer learns of it. Only with the latest change comes what may be done now;
     with those that were missed while a client was away, no moment comes at all."""
-    return hear(News(table, seq, first, is_missed), viewer, lang, drawing, id)
+    return hear(SharedEvent(table, seq, first, is_missed), viewer, lang, drawing, id)
 
 
-def hear(news: News, viewer: int, lang: str, drawing: bool, id: str) -> Event:
-    """News as a viewer may know them."""
-    action, step, now, ended = news.action, news.step, news.scene, None
+def hear(shared: SharedEvent, viewer: int, lang: str, drawing: bool, id: str) -> Event:
+    """A change as a viewer may know it."""
+    action, step, now, ended = shared.action, shared.step, shared.scene, None
     if step is None:
-        told = _told(news.table, news.seq, viewer, lang)
+        told = _told(shared.table, shared.seq, viewer, lang)
     else:
         listener = _listener(viewer)
-        told = news.told(listener, lang)
+        told = shared.told(listener, lang)
         if action is None:
-            action = narration.seen(news.table.match, step, listener)
+            action = narration.seen(shared.table.match, step, listener)
         if step.ended_game:
-            ended = result(news.table, step.after, viewer, lang, drawing)
+            ended = result(shared.table, step.after, viewer, lang, drawing)
     shown = None if now is None else look(now, viewer, lang, drawing)
     return Event(
-        news.seq, news.kind, news.who, action or "", told, shown, news.info, news.requests, ended,
-        id,
+        shared.seq, shared.kind, shared.who, action or "", told, shown, shared.info,
+        shared.requests, ended, id,
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from tablee.core.errors import TableeError
 from tablee.server.changes import Setup, decode_setup, encode
-from tablee.server.store import Behind, Kept, News, ToKeep, Unavailable, holders_in, in_order
+from tablee.server.store import Behind, Kept, Listener, ToKeep, Unavailable, holders_in, in_order
 
 MIGRATIONS = (
     """
@@ -289,7 +289,7 @@ class SqliteStore:
         version = f"pragma user_version = {len(MIGRATIONS)}"
         await self._do(Work([], lambda connection: connection.execute(version)))
 
-    def listen(self, news: News) -> None:
+    def listen(self, news: Listener) -> None:
         """There is no other process."""
 
     async def announce(self, code: str, players: list[int]) -> None:

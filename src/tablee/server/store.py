@@ -14,7 +14,7 @@ ToKeep = tuple[int, int, AnyChange]
 """(seq, when, what)"""
 
 
-class News(Protocol):
+class Listener(Protocol):
     """Who wants to hear what other processes do."""
 
     async def heard(self, code: str, seq: int) -> None:
@@ -64,7 +64,7 @@ class Store(Protocol):
     async def check(self) -> None:
         """Write something that changes nothing. Unavailable, if nothing can be kept now."""
 
-    def listen(self, news: News) -> None:
+    def listen(self, news: Listener) -> None:
         """Tell what other processes do, from now on; nothing, if there can be none."""
 
     async def announce(self, code: str, players: list[int]) -> None:

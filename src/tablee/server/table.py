@@ -16,9 +16,8 @@ from msgspec.structs import force_setattr
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.errors import TableeError
 from tablee.core.game import game
-from tablee.core.match import DRAW, FORFEIT, RESIGN, SIGNS, Match
+from tablee.core.match import DRAW, FORFEIT, RESIGN, SIGNS, Match, Terms
 from tablee.core.match import Player as Seated
-from tablee.core.match import Terms as MatchTerms
 from tablee.core.narration import Step
 from tablee.server import changes as c
 from tablee.server.clocks import Clocks
@@ -76,7 +75,7 @@ class Table:
         self.done: dict[tuple[int, str], int] = {}
         """(player, id) of every request carried out -> the seq it led to."""
         self.requests = Requests()
-        terms = MatchTerms(setup.terms.games, setup.terms.wins, setup.terms.first)
+        terms = Terms(setup.terms.games, setup.terms.wins, setup.terms.first)
         players = [Seated(place.name, place.level or None) for place in setup.places]
         self.match = Match(game(setup.game), players, terms)
         for who, action in setup.entries:

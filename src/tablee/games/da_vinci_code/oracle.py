@@ -19,8 +19,8 @@ from tablee.core.analysis import (
     SUCCEEDS,
     WINS,
     Analysis,
+    Figures,
     Label,
-    Table,
     Truth,
     Words,
     best_first,
@@ -237,7 +237,7 @@ def summed_up(seat_view: SeatView, actions: dict[str, Truth]) -> Truth:
     return Truth(best.value, probability=win, error=best.error, why=why, blanks=blanks)
 
 
-def tables_of(state: State, seat: int, chances: Floats) -> tuple[Table, ...]:
+def tables_of(state: State, seat: int, chances: Floats) -> tuple[Figures, ...]:
     """One row for each hidden tile, one column for each value."""
     values = range(JOKER + int(state.expert))
     rows: list[tuple[Label, tuple[float | None, ...]]] = []
@@ -255,10 +255,10 @@ def tables_of(state: State, seat: int, chances: Floats) -> tuple[Table, ...]:
     if not rows:
         return ()
     columns = tuple(value_name(v) for v in values)
-    return (Table("table-beliefs", columns, tuple(rows), subjects=tuple(tiles)),)
+    return (Figures("table-beliefs", columns, tuple(rows), subjects=tuple(tiles)),)
 
 
-def notes(seat_view: SeatView, odds: bool) -> tuple[Table, ...]:
+def notes(seat_view: SeatView, odds: bool) -> tuple[Figures, ...]:
     """What each hidden tile may be and may not be, as far as the seat can know; how likely, only
     if that was asked for."""
     found = tables_of(
@@ -267,7 +267,7 @@ def notes(seat_view: SeatView, odds: bool) -> tuple[Table, ...]:
     if odds:
         return found
     return tuple(
-        Table(
+        Figures(
             "table-possible",
             table.columns,
             tuple(

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import UNKNOWN
-from tablee.core.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
+from tablee.core.analysis import HAPPENS, Analysis, Figures, Truth, Words, best_first
 from tablee.core.odds import odds
 from tablee.core.randomness import seeded
 from tablee.core.record import Array
@@ -46,7 +46,7 @@ SEED = 1
 
 
 @dataclass(frozen=True)
-class Result:
+class Expected:
     """What the deal brings to each seat, on average, and how often each wins it."""
 
     points: Floats
@@ -75,9 +75,9 @@ def analyse(seat_view: SeatView, samples: int) -> Analysis:
 def _analysis(
     seat_view: SeatView,
     seat: int,
-    here: Result,
+    here: Expected,
     actions: dict[str, Truth],
-    shown: tuple[Table, ...],
+    shown: tuple[Figures, ...],
 ) -> Analysis:
     s = seat_view.state
     message = "why-best" if shown else "why-seat"
@@ -88,7 +88,7 @@ def _analysis(
     )  # fmt: skip
 
 
-def seat_truth(s: State, p: int, here: Result, message: str) -> Truth:
+def seat_truth(s: State, p: int, here: Expected, message: str) -> Truth:
     points = float(here.points[p])
     blanks = {**odds(float(here.wins[p]), not here.errors[p]), "points": round(points, 3)}
     return Truth(
@@ -97,7 +97,7 @@ def seat_truth(s: State, p: int, here: Result, message: str) -> Truth:
     )  # fmt: skip
 
 
-def action_truth(s: State, seat: int, action: str, found: Result) -> Truth:
+def action_truth(s: State, seat: int, action: str, found: Expected) -> Truth:
     """A pair, and what comes of it for the one who shows it."""
     made = total(code(action) or 0)
     if made == 0:
@@ -111,7 +111,7 @@ def action_truth(s: State, seat: int, action: str, found: Result) -> Truth:
     )
 
 
-def chance_truth(s: State, seat: int, action: str, found: Result, odd: float) -> Truth:
+def chance_truth(s: State, seat: int, action: str, found: Expected, odd: float) -> Truth:
     """A card that may come, and what it would mean."""
     truth = seat_truth(s, seat, found, "why-seat")
     return Truth(
@@ -120,10 +120,10 @@ def chance_truth(s: State, seat: int, action: str, found: Result, odd: float) ->
     )  # fmt: skip
 
 
-def points_table(s: State, actions: list[str], results: dict[str, Result]) -> Table:
+def points_table(s: State, actions: list[str], results: dict[str, Expected]) -> Figures:
     """§5: the points that each pair leaves to each player, in turn order."""
     order = in_turn(s)
-    return Table(
+    return Figures(
         "table-points",
         tuple(Words("label-seat", {"number": p + 1}) for p in order),
         tuple(
@@ -139,12 +139,12 @@ def points_table(s: State, actions: list[str], results: dict[str, Result]) -> Ta
     )
 
 
-def showing(seat_view: SeatView, samples: int, is_careful: bool = True) -> dict[str, Result]:
+def showing(seat_view: SeatView, samples: int, is_careful: bool = True) -> dict[str, Expected]:
     """What each pair brings, for the one whose turn it is. Who is less careful takes those who
     follow to reckon with the pair about to be shown as if it were still hidden."""
     if seat_view.state.left > 3:
         return sampled(seat_view, samples)
-    found: dict[tuple[int, ...], Result] = {}
+    found: dict[tuple[int, ...], Expected] = {}
     results = {}
     settle = Settling(seat_view.state, is_careful)
     for action, a in zip(seat_view.legal, seat_view.codes, strict=True):
@@ -168,11 +168,11 @@ class Settling:
         self._avoided: Floats | None = None
         self._minds: dict[bytes, tables.Minds] = {}
 
-    def after(self, a: int) -> Result:
+    def after(self, a: int) -> Expected:
         """When the player to move has shown `a`."""
         s, p = self.s, whose_turn(self.s)
         if total(a) == 0:
-            return Result(*np.zeros((3, s.players)))
+            return Expected(*np.zeros((3, s.players)))
         public = s.copy()
         if self.is_careful:
             public.where[[low_card(a), high_card(a)]] = FACE_UP
@@ -180,7 +180,7 @@ class Settling:
         follow = [(p + 1 + i) % s.players for i in range(s.left - 1)]
         return self.settle(int(rank), {p: (int(rank), *map(int, gains))}, follow, public)
 
-    def now(self) -> Result:
+    def now(self) -> Expected:
         """As it stands, for somebody who has shown and waits."""
         s = self.s
         follow = [(whose_turn(s) + i) % s.players for i in range(s.left)]
@@ -188,7 +188,7 @@ class Settling:
 
     def settle(
         self, first: int, shown: dict[int, tuple[int, ...]], follow: list[int], public: State
-    ) -> Result:
+    ) -> Expected:
         """`first`: the standing just shown; `shown`: whose that is, and its gains."""
         s = self.s
         before = {p: self._shown(p) for p in range(s.players) if s.shown[p]}
@@ -196,7 +196,7 @@ class Settling:
         found = np.zeros((4, 4))
         self._count(first, lead, len(follow), public, found)
         valid = found[0, VALID]
-        result = Result(*np.zeros((3, s.players)))
+        result = Expected(*np.zeros((3, s.players)))
         for row, (p, (rank, winning, losing)) in enumerate((shown | before).items()):
             is_first = row == 0 and bool(shown)
             is_best = rank == (first if is_first else lead)
@@ -240,7 +240,7 @@ class Settling:
         return self._minds[hidden]
 
 
-def waiting(seat_view: SeatView, samples: int) -> Result:
+def waiting(seat_view: SeatView, samples: int) -> Expected:
     """For a seat that is not awaited: exact if it has shown and two at most follow."""
     s = seat_view.state
     if s.left <= 2 and seat_view.seat >= 0 and s.shown[seat_view.seat]:
@@ -248,7 +248,7 @@ def waiting(seat_view: SeatView, samples: int) -> Result:
     return next(iter(sampled(seat_view, samples).values()))
 
 
-def sampled(seat_view: SeatView, samples: int) -> dict[str, Result]:
+def sampled(seat_view: SeatView, samples: int) -> dict[str, Expected]:
     """Deals drawn at random, everybody reckoning with what lies face up now."""
     s = seat_view.state
     thinking = tables.minds(s, int(s.left))
@@ -262,7 +262,9 @@ def sampled(seat_view: SeatView, samples: int) -> dict[str, Result]:
     return {a: averaged(s, each) for a, each in zip(names, totals, strict=True)}
 
 
-def dealing(seat_view: SeatView, samples: int) -> tuple[Result, dict[str, tuple[Result, float]]]:
+def dealing(
+    seat_view: SeatView, samples: int
+) -> tuple[Expected, dict[str, tuple[Expected, float]]]:
     """Before the target is known: the deal as a whole, and for each card that may come now."""
     s = seat_view.state
     totals = np.zeros((CARDS + 1, MOST_PLAYERS + 1, 3))
@@ -282,12 +284,12 @@ def dealing(seat_view: SeatView, samples: int) -> tuple[Result, dict[str, tuple[
     return averaged(s, totals[CARDS]), actions
 
 
-def averaged(s: State, totals: Floats) -> Result:
+def averaged(s: State, totals: Floats) -> Expected:
     """Means and error bars of what was added up."""
     times = totals[MOST_PLAYERS, 0]
     points, squares, wins = (totals[: s.players] / times).T
     spread = np.maximum(squares - points**2, 1 / times)
-    return Result(points, wins, 1.96 * np.sqrt(spread / times))
+    return Expected(points, wins, 1.96 * np.sqrt(spread / times))
 
 
 def _states(s: State) -> Array:

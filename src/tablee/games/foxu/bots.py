@@ -28,7 +28,7 @@ from tablee.games.foxu.inside.prospects import (
 )
 from tablee.games.foxu.state import CHOOSING, PLACING
 from tablee.search.alphabeta import WON
-from tablee.search.solver import Clock, OutOfTime
+from tablee.search.solver import Deadline, OutOfTime
 from tablee.search.thinking import noticed, one_of_the_best
 
 CERTAIN = 100.0
@@ -49,7 +49,7 @@ def levels(game: Game) -> dict[str, Maker]:
 def seeing(depth: int, missed: float) -> Maker:
     """Sees every win and loss so many actions ahead, among the slides it notices."""
 
-    def choose(seat_view: SeatView, random: Random, clock: Clock) -> str:
+    def choose(seat_view: SeatView, random: Random, clock: Deadline) -> str:
         if seat_view.state.phase == PLACING:
             return random.choice(seat_view.legal)
         suppose(seat_view.state)
@@ -66,7 +66,7 @@ def perfect(random: Random, seconds: float) -> Choose:
     """The quickest win, a draw, the longest resistance. What is true comes before the time: only
     the choice of a diagonal, two games in one, takes what is no worse when time runs out."""
 
-    def choose(seat_view: SeatView, random: Random, clock: Clock) -> str:
+    def choose(seat_view: SeatView, random: Random, clock: Deadline) -> str:
         suppose(seat_view.state)
         position, seat = seat_view.position, seat_view.seat
         if seat_view.state.phase == PLACING:
@@ -76,7 +76,7 @@ def perfect(random: Random, seconds: float) -> Choose:
             for a in random.sample(seat_view.legal, len(seat_view.legal))
         }
         if seat_view.state.phase != CHOOSING:
-            return best(prospect(position), ways, seat, Clock())
+            return best(prospect(position), ways, seat, Deadline())
         try:
             return best(prospect(position), ways, seat, clock)
         except OutOfTime:
@@ -85,20 +85,20 @@ def perfect(random: Random, seconds: float) -> Choose:
     return thinking(choose)(random, seconds)
 
 
-def thinking(choose: Callable[[SeatView, Random, Clock], str]) -> Maker:
+def thinking(choose: Callable[[SeatView, Random, Deadline], str]) -> Maker:
     """Lets a way to choose use the solver, for a time."""
 
     def make(random: Random, seconds: float) -> Choose:
         def within_time(seat_view: SeatView) -> str:
             with foxu_solver().lock:
-                return choose(seat_view, random, Clock.lasting(SHARE * seconds))
+                return choose(seat_view, random, Deadline.lasting(SHARE * seconds))
 
         return within_time
 
     return make
 
 
-def outlook_of(p: Prospect, seat: int, depth: int, clock: Clock) -> float:
+def outlook_of(p: Prospect, seat: int, depth: int, clock: Deadline) -> float:
     """How a prospect looks to someone who sees so many actions ahead. A win that comes sooner, a
     loss that comes later, look better."""
     try:

@@ -19,11 +19,11 @@ from tablee.games.foxu.inside.prospects import (
     wins,
 )
 from tablee.games.foxu.state import CHOOSING, PLACING, State
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 from tablee.texts import Value
 
 OPPOSITE = {"win": "loss", "draw": "draw", "loss": "win"}
-NO_LIMIT = Clock()
+NO_LIMIT = Deadline()
 
 
 def analyse(seat_view: SeatView, samples: int) -> Analysis:

@@ -13,7 +13,7 @@ from typing import Any
 from tablee.contract.rules import CHANCE
 from tablee.core.analysis import Words, analyse
 from tablee.core.game import game
-from tablee.core.options import Choice, Whole
+from tablee.core.options import OneOf, Whole
 from tablee.core.position import Position
 from tablee.games.foxu.inside.layout import CELLS, cell_name
 from tablee.games.foxu.state import GREY
@@ -24,7 +24,7 @@ OUTCOMES = ("win", "draw", "loss")
 """For the first player."""
 COUNT = Parameter(Whole("layouts", 300, range(1, 100_001), section="3"), "layouts-count")
 SEED = Parameter(Whole("seed", 1, range(2**31), section="3"), "layouts-seed")
-PIE = Parameter(Choice("pie", True, False, section="12"), "layouts-pie")
+PIE = Parameter(OneOf("pie", True, False, section="12"), "layouts-pie")
 
 
 class Layouts(Study):

@@ -9,7 +9,7 @@ people play (`habits.py`), and the error bar says how sure the figures are.
 from __future__ import annotations
 
 from tablee.contract.rules import CHANCE
-from tablee.core.analysis import HAPPENS, Analysis, Label, Table, Truth, Words, best_first
+from tablee.core.analysis import HAPPENS, Analysis, Figures, Label, Truth, Words, best_first
 from tablee.core.odds import odds
 from tablee.core.seat_view import SeatView
 from tablee.games.mangeur_de_cartes.habits import likeness
@@ -116,11 +116,11 @@ def action_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:
     )
 
 
-def wins_table(s: State, names: list[str], worths: dict[str, Worth]) -> Table:
+def wins_table(s: State, names: list[str], worths: dict[str, Worth]) -> Figures:
     """Everybody's chance to win the round, after each choice."""
     rows: list[tuple[Label, tuple[float | None, ...]]] = []
     for a in names:
         label = Words("label-choice", {"choice": a, "choix": text(code(a) or 0, "fr")})
         rows.append((label, tuple(float(share) for share in worths[a].wins)))
     columns = tuple(Words("label-seat", {"number": p + 1}) for p in range(s.players))
-    return Table("table-wins", columns, tuple(rows))
+    return Figures("table-wins", columns, tuple(rows))

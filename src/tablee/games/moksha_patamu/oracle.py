@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import CHANCE
-from tablee.core.analysis import HAPPENS, Analysis, Table, Truth, Words, best_first
+from tablee.core.analysis import HAPPENS, Analysis, Figures, Truth, Words, best_first
 from tablee.core.odds import odds
 from tablee.core.seat_view import SeatView
 from tablee.games.moksha_patamu.inside.cards import kind_of_card
@@ -170,8 +170,8 @@ def card_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:
     return seat_truth(s, seat, worth, "why-card", {"kind": kind, "square": square})
 
 
-def length_table(ahead: Prospect) -> Table:
+def length_table(ahead: Prospect) -> Figures:
     """After how many more turns so many games are over."""
     turns = tuple(float(np.searchsorted(ahead.over, share)) for share in SHARES)
     columns = tuple(Words("label-share", {"percent": round(100 * share)}) for share in SHARES)
-    return Table("table-length", columns, ((Words("label-turns"), turns),), is_probability=False)
+    return Figures("table-length", columns, ((Words("label-turns"), turns),), is_probability=False)

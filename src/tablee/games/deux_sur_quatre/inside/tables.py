@@ -79,7 +79,7 @@ def scale(target: int, far_winner: int) -> Scale:
 
 
 @dataclass(frozen=True)
-class Pool:
+class CardPool:
     """Cards of which hands may be made."""
 
     counts: Array
@@ -90,11 +90,11 @@ class Pool:
         return float(comb(int(self.counts.sum()), HAND_SIZE))
 
 
-def pool(of: Scale, cards: Array) -> Pool:
+def pool(of: Scale, cards: Array) -> CardPool:
     """The hands that some cards allow."""
     counts = np.bincount(of.kinds[cards], minlength=KINDS).astype(np.int64)
     hands = np.zeros((comb(KINDS + HAND_SIZE - 1, HAND_SIZE) + 1, HAND_SIZE), np.int64)
-    return Pool(counts, hands[: machine()[reckoning.list_hands](counts, hands)])
+    return CardPool(counts, hands[: machine()[reckoning.list_hands](counts, hands)])
 
 
 @lru_cache(maxsize=1)
@@ -127,7 +127,7 @@ def replies(of: Scale, hands: Array, after: Floats, columns: int) -> tuple[Array
     return chosen, results
 
 
-def avoided(of: Pool, askers: Array, results: Floats) -> Floats:
+def avoided(of: CardPool, askers: Array, results: Floats) -> Floats:
     """For each hand in `askers`: the mean of `results` over the hands that do without its cards.
     The pool has these cards too."""
     averages = np.zeros((len(askers), *results.shape[1:]))

@@ -24,7 +24,7 @@ from tablee.games.foxu.inside.compact import LEFT, OTHER, OWN
 from tablee.games.foxu.inside.layout import CELLS, CORNERS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.inside.prospects import Running, foxu_solver, settled
 from tablee.games.foxu.state import HOLES, PATHS, PEGS, SLIDES
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 
 FILE = "drawn.txt"
 STARTS = CORNERS[:2]
@@ -112,7 +112,7 @@ class Drawn:
     def _is_drawn(self, opening: Opening) -> bool:
         if opening.node in self._refuted:
             return False
-        winner, _ = settled(Running(opening.node, 1), Clock())
+        winner, _ = settled(Running(opening.node, 1), Deadline())
         if winner is not None:
             self._refuted.add(opening.node)
         return winner is None

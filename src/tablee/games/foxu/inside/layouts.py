@@ -23,7 +23,7 @@ from tablee.games.foxu.inside.layout import GREY_PEGS, cell_name
 from tablee.games.foxu.inside.prospects import prospect, settled
 from tablee.games.foxu.rules import count, empty_holes
 from tablee.games.foxu.state import BY_CHANCE, GREY, State
-from tablee.search.solver import Clock
+from tablee.search.solver import Deadline
 from tablee.texts import Value
 
 Cells = tuple[str, ...]
@@ -119,7 +119,7 @@ def worth(position: Position, layout: Cells) -> int:
     """What the game is worth to the first player once these grey pegs are laid."""
     for cell in layout:
         position = position.play(cell)
-    winner, _ = settled(prospect(position), Clock())
+    winner, _ = settled(prospect(position), Deadline())
     return 0 if winner is None else 1 - 2 * winner
 
 

@@ -16,7 +16,7 @@ from tablee.core.room import room
 from tablee.games.foxu.inside.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.state import BLUE, SLIDING, YELLOW, State
-from tablee.search.solver import FIRST_BUDGET, MORE, Clock, Solver, settle
+from tablee.search.solver import FIRST_BUDGET, MORE, Deadline, Solver, settle
 from tablee.search.worn_out import worn_out
 
 
@@ -68,7 +68,7 @@ def prospect(position: Position) -> Prospect:
     return Open(mover, tuple((1, prospect(position.play(a))) for a in position.legal))
 
 
-def wins(p: Prospect, seat: int, plies: int, clock: Clock) -> bool:
+def wins(p: Prospect, seat: int, plies: int, clock: Deadline) -> bool:
     """Whether a seat can force a win within so many actions."""
     if isinstance(p, Ended):
         return p.winner == seat
@@ -79,7 +79,7 @@ def wins(p: Prospect, seat: int, plies: int, clock: Clock) -> bool:
     return plies > 0 and (any(answers) if p.actor == seat else all(answers))
 
 
-def never_loses(p: Prospect, seat: int, budget: int, clock: Clock) -> bool | None:
+def never_loses(p: Prospect, seat: int, budget: int, clock: Deadline) -> bool | None:
     """Whether a seat is safe for ever; None if `budget` is not enough to tell."""
     if isinstance(p, Ended):
         return p.winner in (seat, None)
@@ -91,7 +91,7 @@ def never_loses(p: Prospect, seat: int, budget: int, clock: Clock) -> bool | Non
     return False if False in answers else None if None in answers else True
 
 
-def settled(p: Prospect, clock: Clock) -> tuple[int | None, int]:
+def settled(p: Prospect, clock: Deadline) -> tuple[int | None, int]:
     """Who wins and in how many actions: the shortest win, the longest resistance. (None, 0) is a
     draw: play that neither can end in their favour (§R7)."""
     if isinstance(p, Ended):
@@ -102,7 +102,7 @@ def settled(p: Prospect, clock: Clock) -> tuple[int | None, int]:
     )
 
 
-def best(p: Prospect, ways: Mapping[str, Prospect], seat: int, clock: Clock) -> str:
+def best(p: Prospect, ways: Mapping[str, Prospect], seat: int, clock: Deadline) -> str:
     """The first of the actions that wins soonest, or keeps the draw, or holds out longest: `ways`
     says where each leads from `p`. OutOfTime before it is certain which one does."""
     winner, plies = settled(p, clock)
@@ -116,7 +116,7 @@ def best(p: Prospect, ways: Mapping[str, Prospect], seat: int, clock: Clock) -> 
     raise AssertionError("some action is the best")
 
 
-def safe(ways: Mapping[str, Prospect], seat: int, clock: Clock) -> str:
+def safe(ways: Mapping[str, Prospect], seat: int, clock: Deadline) -> str:
     """An action that never loses. There is one, so some budget is enough to prove it."""
     budget = FIRST_BUDGET
     while True:
@@ -130,8 +130,8 @@ def no_worse(ways: Mapping[str, Prospect], seat: int) -> str:
     """Of two actions one with the better outcome, however soon. If the first loses, nothing need
     be known of the second."""
     first, second = ways
-    winner, _ = settled(ways[first], Clock())
-    if winner == 1 - seat or (winner is None and settled(ways[second], Clock())[0] == seat):
+    winner, _ = settled(ways[first], Deadline())
+    if winner == 1 - seat or (winner is None and settled(ways[second], Deadline())[0] == seat):
         return second
     return first
 

@@ -23,7 +23,7 @@ TRIES = 50
 
 
 @dataclass(frozen=True)
-class Facts:
+class BoardMeasures:
     """What can be measured on a board."""
 
     climbed: int
@@ -44,9 +44,9 @@ class Facts:
     """Throws of the shortest game."""
 
 
-def facts(board: Board) -> Facts:
+def facts(board: Board) -> BoardMeasures:
     played = game("moksha_patamu", board=str(board))
-    return Facts(
+    return BoardMeasures(
         climbed=sum(top - foot for foot, top in board.ladders),
         fallen=sum(head - tail for head, tail in board.snakes),
         longest=max((abs(end - start) for start, end in board.lines), default=0),
@@ -59,7 +59,7 @@ def facts(board: Board) -> Facts:
     )
 
 
-def unfair(board: Board, found: Facts) -> str:
+def unfair(board: Board, found: BoardMeasures) -> str:
     """§R11: the name of a message saying what is not fair about a board, or nothing."""
     if len(board.ladders) != len(board.snakes):
         return "unfair-numbers"
