@@ -1,8 +1,10 @@
 """What one move costs at a server, without sockets and without a disk:
-`python -m benchmarks.move [--game modulo] [--steps]`.
+`python -m benchmarks.move [--game modulo] [--steps | --calls]`.
 
-A hundred tables in this process. Time on a busy machine says little; `--steps` counts what does not
-depend on it: the steps of the interpreter, function by function.
+A hundred tables in this process. Time on a busy machine says little; what is counted does not
+depend on it: `--steps` the steps of the interpreter, function by function; `--calls` the calls of
+functions of ours on the way of a move, the files they are in, and how often an action is read and
+written.
 """
 
 from __future__ import annotations
@@ -14,11 +16,13 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Any
 
 import msgspec
 from tests.server.support import Dice, new_setup
 
+import tablee
 from tablee.core.plain_rules import quicken
 from tablee.server import protocol as p
 from tablee.server.hub import Hub
@@ -28,6 +32,7 @@ from tablee.server.store import ToKeep
 from tablee.server.tuning import tune
 
 TABLES, WARM = 100, 2000
+OURS = str(Path(tablee.__file__).parent)
 decode = msgspec.json.Decoder(p.ServerMessage).decode
 encode = msgspec.json.Encoder().encode
 
@@ -122,7 +127,7 @@ class Steps:
         self.by: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
 
-    def trace(self, frame: Any, event: str, argument: object) -> Any:
+    def trace(self, frame: FrameType, event: str, argument: object) -> Any:
         code = frame.f_code
         name = f"{Path(code.co_filename).stem}.{code.co_qualname}"
         if event == "call":
@@ -133,7 +138,33 @@ class Steps:
         return self.trace
 
 
-async def measure(game: str, moves: int, steps: Steps | None) -> list[float]:
+class Calls:
+    """Counts the calls of functions of ours."""
+
+    def __init__(self) -> None:
+        self.calls: Counter[str] = Counter()
+        self.files: set[str] = set()
+
+    def profile(self, frame: FrameType, event: str, argument: object) -> None:
+        code = frame.f_code
+        if event == "call" and OURS in code.co_filename:
+            path = Path(code.co_filename)
+            self.files.add(str(path))
+            self.calls[f"{path.stem}.{code.co_qualname}"] += 1
+
+    def report(self, game: str) -> None:
+        played = self.calls["socket.Connection.receive"]
+        calls = self.calls.total() / played
+        print(f"{game}: {calls:.0f} calls a move in {len(self.files)} files")
+        read, written = (
+            self.calls[f"position.Position.{verb}_action"] / played for verb in ("read", "write")
+        )
+        print(f"an action is read {read:.1f} times and written {written:.1f} times")
+        for name, times in self.calls.most_common(40):
+            print(f"{times / played:8.2f} {name}")
+
+
+async def measure(game: str, moves: int, steps: Steps | Calls | None) -> list[float]:
     """Seconds a move, of every turn of the loop."""
     quicken(game)
     hub = Hub(Nowhere(), Dice())  # type: ignore[arg-type]
@@ -143,8 +174,10 @@ async def measure(game: str, moves: int, steps: Steps | None) -> list[float]:
     while played < WARM + moves:
         todo = [(each, move) for each in players if (move := each.answer()) is not None]
         is_warm = played >= WARM
-        if is_warm and steps is not None:
+        if is_warm and isinstance(steps, Steps):
             sys.settrace(steps.trace)
+        elif is_warm and isinstance(steps, Calls):
+            sys.setprofile(steps.profile)
         began = time.perf_counter()
         for player, move in todo:
             player.connection.receive(move)
@@ -152,6 +185,7 @@ async def measure(game: str, moves: int, steps: Steps | None) -> list[float]:
         await asyncio.sleep(0)
         took = time.perf_counter() - began
         sys.settrace(None)
+        sys.setprofile(None)
         if todo and is_warm:
             times.append(took / len(todo))
         played += len(todo)
@@ -164,7 +198,13 @@ def main() -> None:
     parser.add_argument("--game", default="modulo")
     parser.add_argument("--moves", type=int, default=20_000)
     parser.add_argument("--steps", action="store_true")
+    parser.add_argument("--calls", action="store_true")
     arguments = parser.parse_args()
+    if arguments.calls:
+        ours = Calls()
+        asyncio.run(measure(arguments.game, 1000, ours))
+        ours.report(arguments.game)
+        return
     steps = Steps() if arguments.steps else None
     moves = 1000 if steps else arguments.moves
     times = sorted(asyncio.run(measure(arguments.game, moves, steps)))

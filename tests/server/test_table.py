@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import tablee
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.errors import TableeError
+from tablee.core.position import Position
 from tablee.server import changes as c
 from tablee.server import scene, screen
 from tablee.server import table as module
@@ -304,3 +306,25 @@ def test_a_viewer_is_shown_the_view_of_their_seat(name: str) -> None:
         else:
             table.act(who, random.choice(match.legal_for(who)), "", "en")
     assert len(table.match.entries) > 20
+
+
+def test_an_action_is_read_once_and_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the door and the database an action is a code."""
+    table, calls = new_table("modulo"), list[str]()
+    for verb in ("read_action", "write_action"):
+        real = getattr(Position, verb)
+
+        def counted(self: Position, *given: object, real: Any = real, verb: str = verb) -> object:
+            calls.append(verb)
+            return real(self, *given)
+
+        monkeypatch.setattr(Position, verb, counted)
+    player = table.match.to_act[0]
+    table.act(player, table.match.legal_for(player)[0], "1", "en")
+    seen = [
+        screen.event(table, table.seq, viewer, lang)
+        for viewer in (0, 1, -2)
+        for lang in ("en", "fr")
+    ]
+    assert len({each.action for each in seen}) == 1
+    assert calls == ["read_action", "write_action"]

@@ -7,7 +7,7 @@ twice at the same time does no harm to what never changes, and the lock costs mo
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -28,3 +28,8 @@ class lazy(Generic[T]):  # noqa: N801
             return self
         found = owner.__dict__[self._name] = self._find(owner)
         return found
+
+    if TYPE_CHECKING:
+
+        def __set__(self, owner: object, value: T) -> None:
+            """Whoever knows it already may say so."""

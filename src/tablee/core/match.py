@@ -192,8 +192,11 @@ class Match:
             return [str(number) for number in range(len(self.players))]
         return list(SIGNS) if player in self.to_act else []
 
-    def play(self, action: str, who: int | None = None, lang: str = "en") -> Entry:
-        """Play an action and return it as it was recorded. Nothing changes if it is refused."""
+    def play(
+        self, action: str, who: int | None = None, lang: str = "en", code: int | None = None
+    ) -> Entry:
+        """Play an action and return it as it was recorded. Nothing changes if it is refused.
+        `code`: what it means, for whoever has read it already; then it is written as it is kept."""
         if who is None:
             who = self._only_player()
         now = self.now
@@ -206,7 +209,7 @@ class Match:
         elif now.position is None:
             entry, after = self._decide(now, who, action)
         else:
-            entry, after = self._advance(now, now.position, who, action, lang)
+            entry, after = self._advance(now, now.position, who, action, lang, code)
         if _is_final(entry, now, after):
             self._latest.clear()
         elif who != TABLE:
@@ -308,12 +311,15 @@ class Match:
         return replace(moment, position=self.game.start())
 
     def _advance(
-        self, now: MatchMoment, position: Position, who: int, action: str, lang: str
-    ) -> tuple[Entry, MatchMoment]:
+        self, now: MatchMoment, position: Position, who: int, action: str, lang: str,
+        code: int | None,
+    ) -> tuple[Entry, MatchMoment]:  # fmt: skip
         seat = self.seat_of(who)
-        code = position.read_action(action, lang)
+        if code is None:
+            code = position.read_action(action, lang)
+            action = position.write_action(code)
         after = position.play_code(code, seat, lang)
-        entry = Entry(who, position.write_action(code))
+        entry = Entry(who, action)
         if after.to_act:
             return entry, replace(now, position=after)
         by_seat = [self.seat_of(player) for player in range(len(self.players))]

@@ -41,6 +41,13 @@ class Step:
         old, new = self.before.position, self.position
         return old is not None and new is not None and old.is_open and new.is_open
 
+    @property
+    def code(self) -> int:
+        """The action of the game that was played."""
+        assert self.position is not None
+        assert self.position.came_by is not None
+        return self.position.came_by[1]
+
     def known(self, match: Match, listener: int) -> int:
         """What a listener knew of an action of the game when it was played, as a code."""
         new, before = self.position, self.before
@@ -48,7 +55,7 @@ class Step:
         if listener == TABLE:
             return new.public
         actor, seat = match.seat_of(self.entry.who, before), match.seat_of(listener, before)
-        return new.seen_code(actor, new.read_action(self.entry.action), seat)
+        return new.seen_code(actor, self.code, seat)
 
 
 def step(match: Match, i: int) -> Step:
@@ -65,7 +72,7 @@ def told(match: Match, step: Step, listener: int | None, lang: str) -> str:
         return _toss(match, step, lang)
     old, actor = before.position, match.seat_of(entry.who, before)
     if listener is None:
-        code, was, now = new.read_action(entry.action), old.record, new.record
+        code, was, now = step.code, old.record, new.record
     elif listener == TABLE:
         code, was, now = new.public, old.shown(TABLE), new.shown(TABLE)
     else:
@@ -98,6 +105,8 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
         is_open = entry.who in (listener, CHANCE) or not step.after.signs
         return entry.action if is_open else "?"
     known = step.known(match, listener)
+    if known == step.code:
+        return entry.action
     return "?" if known == HIDDEN else new.write_action(known)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -34,8 +34,20 @@ if TYPE_CHECKING:
     from tablee.fast.compiled_rules import CompiledRules
 
 
-Known = dict[str, Any]
-"""What is known of a state that has just been reached, as attributes of a `Position`."""
+class Arrival(NamedTuple):
+    """What whoever has played an action has found out of the state it led to."""
+
+    to_act: tuple[int, ...]
+    public: int
+    """What everybody knows of the action."""
+    legal: dict[int, list[int]]
+    """By seat: what it may do."""
+    is_open: bool
+    """Whether nothing is hidden from anybody."""
+    shown: dict[int, Record]
+    """By seat: the state as it knows it."""
+
+
 RULES = (to_act, legal, table_legal, chance, apply, view, seen, returns, scores)
 
 
@@ -68,11 +80,11 @@ class PlainRules:
         n = self._rules[chance](state, actions, weights)
         return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
 
-    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Known]:
+    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Arrival | None]:
         """The state after an action, and what is already known of it."""
         after = state.copy()
         self._rules[apply](after, seat, a)
-        return after, {}
+        return after, None
 
     def view(self, state: Record, seat: int) -> Record:
         shown = state.copy()

@@ -11,7 +11,7 @@ from tablee.contract.rules import CHANCE, HIDDEN, TABLE
 from tablee.core.errors import IllegalAction, InvalidAction, InvalidPosition, TableeError
 from tablee.core.game import Game, game
 from tablee.core.lazy import lazy
-from tablee.core.plain_rules import Known
+from tablee.core.plain_rules import Arrival
 from tablee.core.record import Record
 from tablee.core.room import room
 
@@ -22,13 +22,21 @@ LONGEST_ACTION = 200
 class Position:
     """A moment of a game. It never changes: `play` answers with the next one."""
 
-    def __init__(self, game: Game, state: Record, known: Known | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        state: Record,
+        arrival: Arrival | None = None,
+        came_by: tuple[int, int] | None = None,
+    ) -> None:
         self.game = game
         self._state = state
+        self.came_by = came_by
+        """The seat and the code of the action that led here, if they are known."""
         self._legal: dict[int, list[int]] = {}
         self._shown: dict[int, Record] = {}
-        if known:
-            self.__dict__.update(known)
+        if arrival is not None:
+            self.to_act, self.public, self._legal, self.is_open, self._shown = arrival
 
     @property
     def state(self) -> Any:
@@ -101,17 +109,12 @@ class Position:
         """The same for the code of an action."""
         if code not in self.codes_for(seat):
             raise self._refusal(seat, code, lang)
-        after = Position(self.game, *self.game.rules.play(self._state, seat, code))
-        after.__dict__["_came_by"] = seat, code
-        return after
+        return Position(self.game, *self.game.rules.play(self._state, seat, code), (seat, code))
 
     @lazy
     def public(self) -> int:
         """What everybody knows of the action that led here, as a code; HIDDEN if nothing."""
-        return self.seen_code(*self._came_by, TABLE)
-
-    _came_by: tuple[int, int]
-    """The seat and the action that led here, if they are known."""
+        return HIDDEN if self.came_by is None else self.seen_code(*self.came_by, TABLE)
 
     def read_action(self, action: str, lang: str = "en") -> int:
         """The code of an action as a person types it, else InvalidAction."""

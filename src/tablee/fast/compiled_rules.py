@@ -25,7 +25,7 @@ from tablee.contract.rules import (
     to_act,
     view,
 )
-from tablee.core.plain_rules import Known
+from tablee.core.plain_rules import Arrival
 from tablee.core.record import Record
 from tablee.core.room import Room
 from tablee.fast.compiled import compiled, direct
@@ -115,19 +115,20 @@ class CompiledRules:
         n = self._ask(state, CHANCES)
         return sorted(zip(self._actions[:n].tolist(), self._weights[:n].tolist(), strict=True))
 
-    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Known]:
+    def play(self, state: Record, seat: int, a: int) -> tuple[Record, Arrival]:
         """The state after an action, and what is already known of it."""
         found = self._ask(state, PLAY, seat, a)
         after = self._lying = bytes(self._paper)
         awaited = tuple(self._seats[: found & 255].tolist())
-        known: Known = {"to_act": awaited, "public": self._seen.item()}
+        legal, shown = dict[int, list[int]](), dict[int, Record]()
         if found > 255:
-            known["_legal"] = {awaited[0]: sorted(self._actions[: found >> 8].tolist())}
+            legal[awaited[0]] = sorted(self._actions[: found >> 8].tolist())
         public = bytes(self._public)
-        known["is_open"] = is_open = public == after
+        is_open = public == after
         if not is_open:
-            known["_shown"] = {TABLE: self._state.sealed(public)}
-        return self._state.sealed(after), known
+            shown[TABLE] = self._state.sealed(public)
+        arrival = Arrival(awaited, self._seen.item(), legal, is_open, shown)
+        return self._state.sealed(after), arrival
 
     def view(self, state: Record, seat: int) -> Record:
         self._ask(state, VIEW, seat)

@@ -222,9 +222,10 @@ class Table:
             self._apply(change, at)
         self._lead = max(0, self.changed - now())
 
-    def do(self, change: c.AnyChange) -> None:
-        """Make a change that is still to be kept."""
-        self._apply(change, self.time())
+    def do(self, change: c.AnyChange, code: int | None = None) -> None:
+        """Make a change that is still to be kept. `code`: the action that it plays, if it has been
+        read."""
+        self._apply(change, self.time(), code)
         self.unkept.append(change)
 
     def done_before(self, player: int, id: str, mark: str) -> int | None:
@@ -246,14 +247,14 @@ class Table:
         first = self.seq - len(unkept)
         return [(first + 1 + i, self.at[first + i], change) for i, change in enumerate(unkept)]
 
-    def _apply(self, change: c.AnyChange, at: int) -> None:
+    def _apply(self, change: c.AnyChange, at: int, code: int | None = None) -> None:
         match, clocks, requests = self.match, self.clocks, self.requests
         if clocks.is_on:
             clocks.pass_time(at, counts=not isinstance(change, c.Awake))
         games, was_asked = match.now.number, bool(requests.open)
         step = None
         if isinstance(change, c.Played):
-            step = self._enter(change)
+            step = self._enter(change, code)
         else:
             self._change(change, at)
         self.seq += 1
@@ -280,14 +281,14 @@ class Table:
             acted = change.who if isinstance(change, c.Played) else None
             clocks.wait(self._timed(), at, acted, self.is_halted)
 
-    def _enter(self, change: c.Played) -> Step:
+    def _enter(self, change: c.Played, code: int | None) -> Step:
         """An entry of the match."""
         if self.resting:
             # Who loses by leaving is not waited for. Before there were breaks, people just went on.
             gave_up = change.action == FORFEIT
             self.resting = self.resting - {change.who} if gave_up else set()
         before = self.match.now
-        entry = self.match.play(change.action, change.who)
+        entry = self.match.play(change.action, change.who, code=code)
         if self.requests.open:
             self.requests.drop("take_back")
             if change.action == FORFEIT:
@@ -384,7 +385,8 @@ class Table:
             raise Refusal("turn-not-yours")
         if self.is_bot(player):
             raise Refusal("bot-sits-in")
-        self.do(c.Played(who=CHANCE, action=self._draw(), by=player, id=id))
+        action, code = self._draw()
+        self.do(c.Played(who=CHANCE, action=action, by=player, id=id), code)
         self.settle()
 
     def act_for_table(self, player: int, action: str, id: str) -> None:
@@ -508,8 +510,8 @@ class Table:
             who = self._unattended()
             if who is None:
                 return
-            action = self._draw() if who == CHANCE else secrets.choice(SIGNS)
-            self.do(c.Played(who=who, action=action))
+            action, code = self._draw() if who == CHANCE else (secrets.choice(SIGNS), None)
+            self.do(c.Played(who=who, action=action), code)
 
     @property
     def is_unsettled(self) -> bool:
@@ -529,22 +531,24 @@ class Table:
 
     def _play(self, who: int, action: str, by: int | None, id: str, lang: str = "en") -> None:
         """Played as it was typed in a language, kept in canonical notation."""
-        position = self.match.position
+        position, code = self.match.position, None
         if position is not None:
-            action = position.write_action(position.read_action(action, lang))
-        self.do(c.Played(who=who, action=action, by=by, id=id))
+            code = position.read_action(action, lang)
+            action = position.write_action(code)
+        self.do(c.Played(who=who, action=action, by=by, id=id), code)
 
-    def _draw(self) -> str:
-        """What chance does now, with its exact probabilities, from the system's randomness."""
+    def _draw(self) -> tuple[str, int | None]:
+        """What chance does now, with its exact probabilities, from the system's randomness: as it
+        is kept, and as a code."""
         position = self.match.position
         if position is None:
-            return secrets.choice(self.match.legal_for(CHANCE))
+            return secrets.choice(self.match.legal_for(CHANCE)), None
         odds = self.match.game.rules.chance(position.record)
         left = secrets.randbelow(sum(weight for _, weight in odds))
         for code, weight in odds:
             left -= weight
             if left < 0:
-                return str(self.match.game.room.notation.text(code))
+                return position.write_action(code), code
         raise AssertionError("the weights add up to their sum")
 
     def _check_playing(self) -> None:

@@ -62,11 +62,13 @@ def test_what_is_told_with_a_new_state_is_what_the_rules_answer(variant: str) ->
     plain, fast = (rules_of(game.room.short_name, mode) for mode in ("plain", "compiled"))
     for step in random_game(variant, 2):
         code = step.before.read_action(step.action)
-        after, known = fast.play(step.before.state, step.actor, code)
+        after, arrival = fast.play(step.before.state, step.actor, code)
+        assert arrival is not None
         assert after == plain.play(step.before.state, step.actor, code)[0]
-        assert known["to_act"] == plain.to_act(after)
-        assert known["is_open"] == (plain.view(after, tablee.TABLE) == after)
-        assert known["is_open"] or known["_shown"][tablee.TABLE] == plain.view(after, tablee.TABLE)
-        assert known["public"] == plain.seen(after, step.actor, code, tablee.TABLE)
-        listed = [seat for seat in known["to_act"][:1] if seat != tablee.CHANCE]
-        assert known.get("_legal", {}) == {seat: plain.legal(after, seat) for seat in listed}
+        assert arrival.to_act == plain.to_act(after)
+        assert arrival.is_open == (plain.view(after, tablee.TABLE) == after)
+        if not arrival.is_open:
+            assert arrival.shown[tablee.TABLE] == plain.view(after, tablee.TABLE)
+        assert arrival.public == plain.seen(after, step.actor, code, tablee.TABLE)
+        listed = [seat for seat in arrival.to_act[:1] if seat != tablee.CHANCE]
+        assert arrival.legal == {seat: plain.legal(after, seat) for seat in listed}
