@@ -113,11 +113,15 @@ def test_nothing_is_copied_from_this_machine() -> None:
             assert "://" not in text, f"{name}: the address of a registry"
 
 
+SENT = {"Analysis", "Refused", "Terms", "Truth", "Words"}
+"""What has its own name also in the form in which it is sent."""
+
+
 def is_shared(name: str, where: str) -> bool:
     """Whether a class has its name because it is the form in which the same thing is sent, or what
     every room brings."""
     is_state = name == "State" and Path(where).match("games/*/state.py")
-    return is_state or (name in ("Refused", "Terms") and where.startswith("server/protocol/"))
+    return is_state or (name in SENT and where.startswith("server/protocol/"))
 
 
 def test_no_class_name_stands_twice() -> None:

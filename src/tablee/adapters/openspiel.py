@@ -36,7 +36,7 @@ from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.binding import Binding
 from tablee.core.deals import PossibleDeal, deals
 from tablee.core.game import Game
-from tablee.core.options import Choice, Option, show
+from tablee.core.options import OneOf, Option, show
 from tablee.core.plain_rules import PlainRules, rules_of
 from tablee.core.position import Position
 from tablee.core.randomness import seeded
@@ -291,7 +291,7 @@ def _parameter(option: Option, value: Any) -> Any:
     """An option's value as OpenSpiel can hold it: all values of one type. Where a number stands
     beside words it is written `n4`, because OpenSpiel would take a lone 4 for another type."""
     kinds = {type(one) for one in option.values}
-    if len(kinds) == 1 and not (isinstance(option, Choice) and option.also_shown):
+    if len(kinds) == 1 and not (isinstance(option, OneOf) and option.also_shown):
         return value
     return f"n{value}" if isinstance(value, int) or value.isdigit() else show(value)
 

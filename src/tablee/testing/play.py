@@ -53,7 +53,7 @@ def some_seats(game: Game) -> list[int]:
 
 
 @dataclass
-class Step:
+class RandomStep:
     """One action of a random game: the position before it, who plays what, the position after."""
 
     before: tablee.Position
@@ -62,7 +62,7 @@ class Step:
     after: tablee.Position
 
 
-def random_game(name: str, seed: int, limit: int = 400) -> Iterator[Step]:
+def random_game(name: str, seed: int, limit: int = 400) -> Iterator[RandomStep]:
     """A random game, cut off if it is very long. The table acts now and then, if it can."""
     random = Random(f"{name} {seed}")
     position = tablee.game(name).start()
@@ -74,11 +74,11 @@ def random_game(name: str, seed: int, limit: int = 400) -> Iterator[Step]:
             actor = TABLE
         action = random.choice(position.legal_for(actor))
         after = position.play(action, actor)
-        yield Step(position, actor, action, after)
+        yield RandomStep(position, actor, action, after)
         position = after
 
 
-def sample(name: str, seed: int, size: int) -> list[Step]:
+def sample(name: str, seed: int, size: int) -> list[RandomStep]:
     """Some steps of a random game, its beginning and its end among them."""
     steps = list(random_game(name, seed))
     inside = Random(seed).sample(steps, min(size, len(steps)))
