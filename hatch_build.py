@@ -53,11 +53,13 @@ class Page:
 
     def fingerprint(self) -> str:
         """What the page is made from: every file of `ui/` and of the boards, but those for tests
-        and what npm brought."""
+        and what npm brought; and its words."""
         digest = hashlib.sha256()
-        boards = (self.root / "src" / "tablee" / "games").glob("*/board")
-        folders = [self.source, *boards]
-        for path in sorted(path for folder in folders for path in files_of(folder)):
+        package = self.root / "src" / "tablee"
+        folders = [self.source, *package.glob("games/*/board")]
+        catalogues = [*package.glob("texts/page/*.ftl"), *package.glob("games/*/texts.*.ftl")]
+        files = (path for folder in folders for path in files_of(folder))
+        for path in sorted([*files, *catalogues]):
             name = path.relative_to(self.root).as_posix()
             digest.update(f"{name}\0{path.stat().st_size}\0".encode())
             digest.update(path.read_bytes())
@@ -80,7 +82,7 @@ class Page:
         node = system_node() or packaged_node()
         if not self.has_modules():
             say("fetching what the page is built with (npm ci)…")
-            self.run([*node.npm, "ci", "--no-audit", "--no-fund"], node)
+            self.fetch_modules(node)
         self.run([*node.npm, "run", "--silent", "build"], node)
         (self.made / STAMP).write_text(self.fingerprint())
         say(f"page built in {time.monotonic() - began:.0f} s")
@@ -97,6 +99,12 @@ class Page:
             for name, wanted in locked.items()
             if name and not wanted.get("optional")
         )
+
+    def fetch_modules(self, node: Node) -> None:
+        modules = self.source / "node_modules"
+        if modules.is_symlink():
+            modules.unlink()  # npm would empty the folder that it leads to, which is another's
+        self.run([*node.npm, "ci", "--no-audit", "--no-fund"], node)
 
     def run(self, command: list[str], node: Node) -> None:
         environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}

@@ -9,20 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from docs.messages import messages
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.server.protocol import VERSION
 from tablee.server.schema import ASKED, schema, written
 from tablee.server.screen import ALL
 from tablee.server.typescript import types
+from tablee.texts import page, source
 
 ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "ui" / "src" / "lib"
 HEAD = "/** {} Written by `python -m docs.types`. */\n\n"
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file that is written, and what stands in it."""
     yield ROOT / "docs" / "protocol.schema.json", written()
-    yield ROOT / "ui" / "src" / "lib" / "protocol.ts", protocol()
+    yield PAGE / "protocol.ts", protocol()
+    yield PAGE / "messages.ts", catalogue(source("en", page.__name__))
 
 
 def protocol() -> str:
@@ -31,6 +35,10 @@ def protocol() -> str:
     head = HEAD.format("What the page says to the server, and what it is told.")
     constants += "\n/** What people read in. */\nexport type Lang = keyof Words;\n"
     return f"{head}{constants}\n{types(schema()['$defs'], ASKED)}"
+
+
+def catalogue(source: str) -> str:
+    return HEAD.format("The messages that there are, and the blanks of each.") + messages(source)
 
 
 if __name__ == "__main__":

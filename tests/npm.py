@@ -21,7 +21,7 @@ def main(script: str) -> int:
     node = hook.system_node() or brought_node(hook)
     page = hook.Page(ROOT)
     if not page.has_modules():
-        page.run([*node.npm, "ci", "--no-audit", "--no-fund"], node)
+        page.fetch_modules(node)
     path = os.pathsep.join([str(node.folder), os.environ.get("PATH", "")])
     environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
     return subprocess.call([*node.npm, "run", "--silent", script], cwd=ROOT / "ui", env=environment)

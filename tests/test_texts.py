@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 
 import tablee
 from tablee.core.room import names, room
-from tablee.texts import LANGUAGES, language, source, text
+from tablee.texts import LANGUAGES, language, page, source, text
 
 PACKAGE = Path(tablee.__file__).parent
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
@@ -24,6 +24,7 @@ NOT_MESSAGES = {"utf-8", "latin-1", "a1-f6", "f1-a6", "websockets-sansio"} | {
 SHORT = {"behind"}
 """Messages whose name has no hyphen, because programs know it: the code of a refusal."""
 ROOMS = [None, *(room(name).name for name in names())]
+CATALOGUES = [*ROOMS, page.__name__]
 
 
 def messages(lang: str, package: str | None) -> dict[str, set[str]]:
@@ -60,7 +61,7 @@ def literals(folder: Path) -> tuple[set[str], set[str]]:
     return whole, beginnings
 
 
-@pytest.mark.parametrize("package", ROOMS)
+@pytest.mark.parametrize("package", CATALOGUES)
 def test_both_languages_have_the_same_messages_and_blanks(package: str | None) -> None:
     one, other = (messages(lang, package) for lang in LANGUAGES)
     assert one == other
@@ -105,15 +106,23 @@ def test_every_option_and_value_has_its_sentence(name: str) -> None:
             assert option_values(room(name), option, lang)
 
 
-@pytest.mark.parametrize("package", ROOMS)
+@pytest.mark.parametrize("package", CATALOGUES)
 def test_french_typography(package: str | None) -> None:
     """A space that does not break before : ; ! ? », French quotes, curly apostrophes."""
-    page = source("fr", package)
-    if package is not None:
-        page += (PACKAGE / "games" / package.rpartition(".")[2] / "rules.fr.md").read_text("utf-8")
-    for line in page.splitlines():
+    written = source("fr", package)
+    if package is not None and package in ROOMS:
+        room = PACKAGE / "games" / package.rpartition(".")[2]
+        written += (room / "rules.fr.md").read_text("utf-8")
+    for line in written.splitlines():
         said = re.sub(r"\{[^}]*\}|^\S+ = |`[^`]*`|^#.*", "", line)
         assert not re.search(r"\w'\w|“|”|« |[^\u00a0\u202f(?!]([;!?»](\s|$)|:\s)", said), line
+
+
+def test_english_typography_in_the_page() -> None:
+    """No space before : ; ! ?, curly quotes and apostrophes."""
+    for line in source("en", page.__name__).splitlines():
+        said = re.sub(r"\{[^}]*\}", "…", re.sub(r"^\S+ = ", "", line))
+        assert not re.search(r" [:;!?]|'|\"", said), line
 
 
 def test_the_language_follows_the_locale() -> None:
@@ -128,7 +137,7 @@ def test_a_message_that_does_not_exist_is_our_mistake() -> None:
         text("en", "no-such-message")
 
 
-@pytest.mark.parametrize("package", ROOMS)
+@pytest.mark.parametrize("package", CATALOGUES)
 def test_nobody_reads_the_number_of_a_seat_in_a_sentence(package: str | None) -> None:
     """Seats count from 0, people from the first player."""
     assert not re.search(r"\bseats? (?:number )?(?:\d|\{ \$seat)", source("en", package))

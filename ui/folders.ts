@@ -9,4 +9,5 @@ export const folders = {
   $boards: at("src/boards"),
   $gallery: at("gallery"),
   $games: at("../src/tablee/games"),
+  $texts: at("../src/tablee/texts"),
 };

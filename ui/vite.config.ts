@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { catalogues } from "./catalogues.ts";
 import { folders } from "./folders.ts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [catalogues, svelte()],
   resolve: { alias: folders },
   build: {
     outDir: "../src/tablee/server/static",

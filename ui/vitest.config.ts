@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { catalogues } from "./catalogues.ts";
 import { folders } from "./folders.ts";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [catalogues, svelte(), svelteTesting()],
   // Boards lie outside this folder, and find here what they are tested with.
   resolve: { alias: folders, dedupe: ["@testing-library/svelte"] },
   // The rules pages stand beside the rules, outside this folder.

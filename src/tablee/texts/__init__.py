@@ -1,7 +1,8 @@
 """Text for people, in French and English, from Fluent catalogues.
 
 The house's own messages are in `en.ftl` and `fr.ftl` beside this file; a game's are in
-`texts.en.ftl` and `texts.fr.ftl` in its room.
+`texts.en.ftl` and `texts.fr.ftl` in its room, those of the page in the folder `page`. The page
+reads its catalogues itself (`ui/src/lib/words.ts`); `tests/spoken.json` holds both to the same.
 """
 
 from __future__ import annotations
@@ -29,10 +30,17 @@ def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> s
 
     Formatting takes a tenth of a millisecond, and a server says the same things over and over.
     """
-    bundle = _bundle(lang, room)
-    found = bundle.get_message(message) if bundle.has_message(message) else None
-    if found is None or found.value is None:
-        raise KeyError(f"no message {message!r} in {lang} ({room or 'tablee'})")
+    try:
+        return spoken(_bundle(lang, room), message, blanks)
+    except KeyError:
+        raise KeyError(f"no message {message!r} in {lang} ({room or 'tablee'})") from None
+
+
+def spoken(bundle: FluentBundle, message: str, blanks: Mapping[str, Value]) -> str:
+    """A message of some catalogues; KeyError if they have none of that name."""
+    found = bundle.get_message(message)
+    if found.value is None:
+        raise KeyError(message)
     said, problems = bundle.format_pattern(found.value, dict(blanks))
     if problems:
         raise problems[0]
@@ -56,12 +64,16 @@ def language(environment: Mapping[str, str] = os.environ) -> str:
 
 @cache
 def _bundle(lang: str, room: str | None) -> FluentBundle:
+    return bundled(lang, source(lang), *([source(lang, room)] if room else []))
+
+
+def bundled(lang: str, *sources: str) -> FluentBundle:
+    """Catalogues, ready to be spoken from."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False, functions=FUNCTIONS)
-    bundle.add_resource(FluentResource(source(lang)))
-    if room is not None:
-        bundle.add_resource(FluentResource(source(lang, room)))
+    for each in sources:
+        bundle.add_resource(FluentResource(each))
     return bundle
 
 

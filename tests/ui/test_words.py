@@ -1,0 +1,79 @@
+"""The page's words stand in catalogues, and nowhere else; it uses all that there are. That those it
+uses exist, with their blanks, is what `svelte-check` sees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from tablee.texts import page, source
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = ROOT / "ui" / "src"
+GENERATED = ("messages.ts", "protocol.ts")
+
+
+def sources(folder: Path) -> Iterator[Path]:
+    for path in (*folder.rglob("*.svelte"), *folder.rglob("*.ts")):
+        if not path.name.endswith((".test.ts", *GENERATED)):
+            yield path
+
+
+def messages(catalogue: str) -> list[str]:
+    found = FluentParser().parse(catalogue).body
+    return [entry.id.name for entry in found if isinstance(entry, ftl.Message)]
+
+
+def test_no_message_of_the_page_is_unused() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in sources(PAGE))
+    whole = set(re.findall(r'\bt\("([\w-]+)"', code))
+    beginnings = tuple(re.findall(r"\bt\(`([\w-]+-)\$\{", code))
+    assert [
+        name
+        for name in messages(source("en", page.__name__))
+        if name not in whole and not name.startswith(beginnings)
+    ] == []
+
+
+def without(pattern: str, code: str) -> str:
+    return re.sub(pattern, "", code, flags=re.S | re.M)
+
+
+def outside_braces(markup: str) -> str:
+    """What stands in markup as it is."""
+    found, depth = [], 0
+    for character in markup:
+        depth += (character == "{") - (character == "}")
+        found.append(character if depth == 0 and character != "}" else "")
+    return "".join(found)
+
+
+def shown(path: Path) -> Iterator[str]:
+    """What a file would show to people without asking a catalogue: text between tags, what ears are
+    told, and strings of several words."""
+    code = without(
+        r"<style.*?</style>|<!--.*?-->|/\*.*?\*/|(^|\s)//\s.*?$", path.read_text("utf-8")
+    )
+    if path.suffix == ".svelte":
+        markup = outside_braces(without(r"<script.*?</script>", code))
+        yield from re.findall(r">([^<>]*)<", markup)
+        yield from re.findall(r'(?:aria-label|title|placeholder|alt)="([^"]*)"', markup)
+    code = without(
+        r'class="[^"]*"|\w*Error\(`[^`]*`\)|(?:closest|matchMedia)(?:\?\.)?\("[^"]*"\)', code
+    )
+    strings = re.findall(r'"([^"\n]*)"|`([^`\n]*)`', code)
+    yield from (
+        said for said in map("".join, strings) if re.search(r"[^\W\d_]{2},? [^\W\d_]", said)
+    )
+
+
+@pytest.mark.parametrize("path", sorted(sources(PAGE)), ids=lambda path: path.name)
+def test_what_people_read_stands_in_a_catalogue(path: Path) -> None:
+    found = [without(r"\$\{.*?\}|\{.*?\}", text) for text in shown(path)]
+    words = {word for text in found for word in re.findall(r"[^\W\d_]{2,}", text)}
+    assert words - {"Tablée", "nbsp"} == set()
