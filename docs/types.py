@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
+
+import msgspec
 
 from docs.messages import messages
+from tablee.contract.furniture import Gestures
 from tablee.contract.rules import CHANCE, TABLE
+from tablee.core.room import room
 from tablee.server.protocol import VERSION
 from tablee.server.schema import ASKED, schema, written
 from tablee.server.screen import ALL
@@ -27,6 +32,9 @@ def files() -> Iterator[tuple[Path, str]]:
     yield ROOT / "docs" / "protocol.schema.json", written()
     yield PAGE / "protocol.ts", protocol()
     yield PAGE / "messages.ts", catalogue(source("en", page.__name__))
+    for board in sorted((ROOT / "src" / "tablee" / "games").glob("*/board")):
+        if (said := room(board.parent.name).gestures) is not None:
+            yield board / "types.ts", gestures(said)
 
 
 def protocol() -> str:
@@ -39,6 +47,15 @@ def protocol() -> str:
 
 def catalogue(source: str) -> str:
     return HEAD.format("The messages that there are, and the blanks of each.") + messages(source)
+
+
+def gestures(said: Gestures) -> str:
+    """What a board is told of the actions of its game."""
+    kinds = get_args(said.Gesture)
+    _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    names = " | ".join(kind.__name__ for kind in kinds)
+    head = HEAD.format("What an action touches, as the game says it.")
+    return f"{head}{types(components)}\nexport type Gesture = {names};\n"
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def moment(scene: dict[str, Any]) -> dict[str, Any]:
     if steps:
         before, actor, action = steps[-1]
         shown.append(before.view(seat)["state"])
-        last = {"seat": actor, "action": now.seen(actor, action, seat)}
+        last = {"seat": actor, **seen(before, actor, action, now, seat)}
         for lang in LANGUAGES:
             told[lang]["told"] = tell(before, actor, action, now, seat, lang)
     legal, table_legal = now.legal_for(seat), now.legal_for(TABLE)
@@ -67,8 +67,8 @@ def moment(scene: dict[str, Any]) -> dict[str, Any]:
         "seat": seat,
         "names": NAMES[: now.game.seats],
         "toAct": list(now.to_act),
-        "legal": legal,
-        "tableLegal": table_legal,
+        "legal": [done(now, action) for action in legal],
+        "tableLegal": [done(now, action) for action in table_legal],
         "canThrow": can_throw(now, seat),
         "isOver": now.is_over,
         "returns": list(now.returns) if now.is_over else None,
@@ -113,6 +113,17 @@ def tell(before: Position, actor: int, action: str, now: Position, seat: int, la
         views[0], actor, HIDDEN if code == HIDDEN else code, views[1], names, lang
     )
     return f"{told} {room.telling.ending(views[1], names, lang)}" if now.is_over else told
+
+
+def done(now: Position, action: str) -> dict[str, Any]:
+    return {"action": action, "gesture": now.game.room.gesture(now.read_action(action))}
+
+
+def seen(before: Position, actor: int, action: str, now: Position, seat: int) -> dict[str, Any]:
+    """The last action as the seat knows it."""
+    code = now.game.rules.seen(now.state, actor, before.read_action(action), seat)
+    gesture = {} if code == HIDDEN else now.game.room.gesture(code)
+    return {"action": now.seen(actor, action, seat), "gesture": gesture}
 
 
 def facts(now: Position, seat: int, lang: str) -> dict[str, Any]:

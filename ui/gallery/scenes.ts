@@ -1,6 +1,6 @@
 /** Moments of games as the engine gave them (see fixtures.py), as what a board is given. */
 
-import type { BoardProps, Lang } from "$boards/contract";
+import type { BoardProps, Gesture, Lang } from "$boards/contract";
 
 interface Said {
   facts?: BoardProps["facts"];
@@ -9,10 +9,15 @@ interface Said {
   tableLegal: string[];
 }
 
+interface Done {
+  action: string;
+  gesture: Gesture;
+}
+
 export type Scene = Omit<BoardProps, "last" | "facts" | "legal" | "tableLegal" | "lang" | "act" | "throwDice"> & {
-  last: { seat: number; action: string } | null;
-  legal: string[];
-  tableLegal: string[];
+  last: (Done & { seat: number }) | null;
+  legal: Done[];
+  tableLegal: Done[];
   texts: Record<Lang, Said>;
 };
 
@@ -26,8 +31,8 @@ export function propsOf(scene: Scene, lang: Lang): Shown {
     lang,
     facts: said.facts ?? {},
     last: last && { ...last, told: said.told ?? "" },
-    legal: legal.map((action, i) => ({ action, label: said.legal[i]! })),
-    tableLegal: tableLegal.map((action, i) => ({ action, label: said.tableLegal[i]! })),
+    legal: legal.map((done, i) => ({ ...done, label: said.legal[i]! })),
+    tableLegal: tableLegal.map((done, i) => ({ ...done, label: said.tableLegal[i]! })),
   };
 }
 

@@ -61,6 +61,26 @@ class Notation(Furniture):
         raise NotImplementedError
 
 
+Gesture = Mapping[str, object]
+"""The parts of an action by name: its `kind`, and which hand, cell or card it is about."""
+
+
+class Gestures(Furniture):
+    """`gestures.py`: what an action touches, for a board of the game. None reads notation."""
+
+    needs = ("Gesture", "gesture")
+
+    Gesture: ClassVar[Any] = None
+    """Every kind of gesture there is, as typed dictionaries, each with the `kind` it is known by;
+    the types of the board are written from them."""
+
+    @staticmethod
+    def gesture(a: int) -> Gesture:
+        """The action in parts. What `seen` gives for one that is known in part has a gesture too:
+        nothing else of it may be told."""
+        raise NotImplementedError
+
+
 class Drawing(Furniture):
     """`drawing.py`: a state as a picture made of characters, and back."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.contract.furniture import Gesture
 from tablee.contract.rules import CHANCE, HIDDEN, TABLE
 from tablee.core.match import DRAW, FORFEIT, RESIGN, Entry, Match, MatchMoment
 from tablee.core.position import Position
@@ -108,6 +109,15 @@ def seen(match: Match, step: Step, listener: int | None) -> str:
     if known == step.code:
         return entry.action
     return "?" if known == HIDDEN else new.write_action(known)
+
+
+def gesture(match: Match, step: Step, listener: int | None) -> Gesture:
+    """What an entry touched, as far as a listener knew it when it was played."""
+    entry, new = step.entry, step.position
+    if new is None or entry.action.startswith("!"):
+        return {}
+    known = step.code if listener is None else step.known(match, listener)
+    return {} if known == HIDDEN else new.game.room.gesture(known)
 
 
 def result(match: Match, moment: MatchMoment, lang: str) -> str:

@@ -19,6 +19,8 @@ from tablee.contract.furniture import (
     Commands,
     Drawing,
     Facts,
+    Gesture,
+    Gestures,
     Habits,
     Joint,
     Notation,
@@ -95,6 +97,10 @@ class Room:
         return furnish(Drawing, self._file("drawing"))
 
     @cached_property
+    def gestures(self) -> Gestures | None:
+        return self._optional(Gestures, "gestures")
+
+    @cached_property
     def telling(self) -> Telling:
         return furnish(Telling, self._file("telling"))
 
@@ -149,7 +155,7 @@ class Room:
         """All that the room has, at once: what does not fit the contract is said now."""
         _ = self.state, self.actions, self.rules, self.notation, self.drawing, self.telling
         _ = self.oracle, self.tensors, self.facts, self.bots, self.habits, self.joint
-        _ = self.possible, self.studies, self.commands
+        _ = self.possible, self.studies, self.commands, self.gestures
 
     def _file(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.name}.{name}")
@@ -158,6 +164,10 @@ class Room:
         if importlib.util.find_spec(f"{self.name}.{name}") is None:
             return None
         return furnish(kind, self._file(name))
+
+    def gesture(self, a: int) -> Gesture:
+        """What an action touches; nothing, in a room that does not say."""
+        return {} if self.gestures is None else self.gestures.gesture(a)
 
     def text(self, lang: str, message: str, **blanks: texts.Value) -> str:
         return texts.text(lang, message, self.name, **blanks)

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Raw
 
+from tablee.contract.furniture import Gesture
 from tablee.contract.rules import TABLE
 from tablee.core import narration
 from tablee.core.game import game
@@ -122,8 +123,8 @@ class SharedEvent:
     """One change, without what depends on who is told."""
 
     __slots__ = (
-        "_is_open", "_told", "action", "info", "kind", "requests", "scene", "seq", "step", "table",
-        "who",
+        "_is_open", "_told", "action", "gesture", "info", "kind", "requests", "scene", "seq",
+        "step", "table", "who",
     )  # fmt: skip
 
     def __init__(
@@ -138,6 +139,8 @@ class SharedEvent:
         self._told: dict[tuple[int | None, str], str] = {}
         self.action: str | None = ""
         """As everybody knows it; None if that depends on who asks."""
+        self.gesture: Gesture = {}
+        """What it touched, where everybody knows the action."""
         if step is not None:
             action = step.entry.action
             self.who: int | None = step.entry.who
@@ -146,6 +149,8 @@ class SharedEvent:
             # What the table knows, everybody knows.
             is_known = narration.seen(table.match, step, TABLE) == action
             self.action = action if is_known else None
+            if is_known:
+                self.gesture = narration.gesture(table.match, step, TABLE)
             moves = True
         else:
             assert not isinstance(change, c.Played)

@@ -88,7 +88,8 @@ def _choices(now: SharedMoment, seat: int, lang: str) -> list[Choice]:
     if position is None or not (codes := position.codes_for(seat)):
         return []
     offers = _offers(position, seat, codes, now.table.match.names(now.then), lang)
-    return list(map(Choice, position.legal_for(seat), offers))
+    gestures = map(position.game.room.gesture, codes)
+    return list(map(Choice, position.legal_for(seat), offers, gestures))
 
 
 def labels(
@@ -152,7 +153,8 @@ def event(
 
 def hear(shared: SharedEvent, viewer: int, lang: str, drawing: bool, id: str) -> Event:
     """A change as a viewer may know it."""
-    action, step, now, ended = shared.action, shared.step, shared.scene, None
+    action, gesture, ended = shared.action, shared.gesture, None
+    step, now = shared.step, shared.scene
     if step is None:
         told = _told(shared.table, shared.seq, viewer, lang)
     else:
@@ -160,12 +162,13 @@ def hear(shared: SharedEvent, viewer: int, lang: str, drawing: bool, id: str) ->
         told = shared.told(listener, lang)
         if action is None:
             action = narration.seen(shared.table.match, step, listener)
+            gesture = narration.gesture(shared.table.match, step, listener)
         if step.ended_game:
             ended = result(shared.table, step.after, viewer, lang, drawing)
     shown = None if now is None else look(now, viewer, lang, drawing)
     return Event(
         shared.seq, shared.kind, shared.who, action or "", told, shown, shared.info,
-        shared.requests, ended, id,
+        shared.requests, ended, id, gesture,
     )  # fmt: skip
 
 
@@ -226,6 +229,7 @@ def then(table: Table, number: int, viewer: int, lang: str, drawing: bool = Fals
         action=narration.seen(table.match, step, listener),
         told=narration.told(table.match, step, listener, lang),
         result=result(table, step.after, viewer, lang, drawing) if step.ended_game else None,
+        gesture=narration.gesture(table.match, step, listener),
     )
 
 

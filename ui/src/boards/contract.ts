@@ -7,16 +7,26 @@
 
 export type Lang = "en" | "fr";
 
-/** An action in the game's notation ("c3", "L>R"), and how it is said in the reader's language. */
-export interface LegalAction {
-  action: string;
-  label: string;
+/** What an action touches, as the game says it (`gestures.py` in its room): its `kind`, and which
+ * hand, cell or card. A board knows the kinds of its own game. */
+export interface Gesture {
+  kind: string;
 }
 
-/** What just happened, so that motion can explain it. `action` is "?" where it is not known. */
-export interface LastEntry {
+/** An action in the game's notation, to be sent back as it is; how it is said in the reader's
+ * language; and what it touches. */
+export interface LegalAction<G extends Gesture = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
+  action: string;
+  label: string;
+  gesture: G;
+}
+
+/** What just happened, so that motion can explain it. `action` is "?" where it is not known, and its
+ * gesture is empty. */
+export interface LastEntry<G extends Gesture = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
   seat: number;
   action: string;
+  gesture: G | { kind?: undefined };
   told: string;
 }
 
@@ -26,14 +36,14 @@ export type State = Record<string, any>; // eslint-disable-line @typescript-esli
 /** Whatever a game tells its own board besides the record. */
 export type Facts = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-export interface BoardProps {
+export interface BoardProps<G extends Gesture = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
   game: string;
   /** Every option of the game with its value. */
   options: Record<string, string | number | boolean>;
   state: State;
   /** The state before `last`, or null: what motion starts from. */
   previous: State | null;
-  last: LastEntry | null;
+  last: LastEntry<G> | null;
   /** Whose eyes: 0, 1, …, or -2 for the table (spectators, and replays seen by everybody). */
   seat: number;
   /** The seat that is drawn nearest, at the bottom: one's own, also while a replay shows what everybody
@@ -44,9 +54,9 @@ export interface BoardProps {
   /** Seats awaited now; -1 is chance. */
   toAct: number[];
   /** What the seat may do now; empty if it is not awaited. */
-  legal: LegalAction[];
+  legal: LegalAction<G>[];
   /** What the table may do at any moment (ring the bell). */
-  tableLegal: LegalAction[];
+  tableLegal: LegalAction<G>[];
   /** True if this seat holds the dice: chance acts, and the person throws. */
   canThrow: boolean;
   isOver: boolean;

@@ -254,6 +254,7 @@ export interface Moment {
 export interface Choice {
   action: string;
   label: string;
+  gesture: Record<string, unknown>;
 }
 
 /** How a game of the match ended. */
@@ -308,6 +309,7 @@ export interface Event {
   requests: Request[] | null;
   result: Result | null;
   id: string;
+  gesture: Record<string, unknown>;
 }
 
 /** Your request was carried out, and is safely kept. */
@@ -356,6 +358,7 @@ export interface ReplayMoment {
   action: string;
   told: string;
   result: Result | null;
+  gesture: Record<string, unknown>;
 }
 
 export interface History {

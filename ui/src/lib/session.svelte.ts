@@ -409,7 +409,7 @@ export class Session {
     if (this.isAlone && isLaidOpen(before, after, this.mine)) this.isAlone = false;
     if (event.kind === "play" && before) {
       const seat = event.who === null ? TABLE : event.who < 0 ? event.who : before.seats.indexOf(event.who);
-      this.last = { seat, action: event.action, told: event.told };
+      this.last = { seat, action: event.action, gesture: event.gesture, told: event.told };
       this.previous = before.game === after.game || event.result ? (before.view?.state ?? null) : null;
     } else if (event.kind === "take_back") {
       this.last = null;

@@ -25,12 +25,12 @@ const { Session } = await import("./session.svelte");
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
   moment: n, game: 0, phase: "play", player: 0, seat: 0, seats: [0, 1], to_act: [0], table_legal: [],
   view: { game: "g", seat: 0, to_act: [0], legal: [], returns: null, ended: "", state: { n } },
-  legal: [{ action: "x", label: "X" }], thrower: null, may_throw: false, help: "", sections: [],
+  legal: [{ action: "x", label: "X", gesture: {} }], thrower: null, may_throw: false, help: "", sections: [],
   result: null, may_take_back: false, drawing: "", secrets: [], facts: {}, ...more,
 }); // prettier-ignore
 const event = (seq: number, more: Partial<Event> = {}): Event => ({
   type: "event", seq, kind: "play", who: 1, action: "y", told: `Told ${seq}.`, moment: moment(seq),
-  table: null, requests: null, result: null, id: "", ...more,
+  table: null, requests: null, result: null, id: "", gesture: {}, ...more,
 }); // prettier-ignore
 
 let session: InstanceType<typeof Session>;
@@ -51,7 +51,7 @@ it("shows what happened one step after the other, and what each step started fro
   hear(event(5));
   expect(session.moment?.moment).toBe(4);
   expect(session.previous).toEqual({ n: 3 });
-  expect(session.last).toEqual({ seat: 1, action: "y", told: "Told 4." });
+  expect(session.last).toEqual({ seat: 1, action: "y", gesture: {}, told: "Told 4." });
   session.settled();
   await vi.advanceTimersByTimeAsync(2600);
   expect(session.moment?.moment).toBe(5);
@@ -78,7 +78,7 @@ it("plays for the seat it holds, at the moment that is shown", () => {
 });
 
 it("what only the table may do is asked for the table", () => {
-  hear(event(4, { moment: moment(4, { table_legal: [{ action: "bell", label: "Ring" }] }) }));
+  hear(event(4, { moment: moment(4, { table_legal: [{ action: "bell", label: "Ring", gesture: {} }] }) }));
   session.act("bell");
   expect(said.at(-1)).toEqual({ type: "table_act", action: "bell", seq: 4 });
 });
@@ -117,7 +117,7 @@ it("a move taken back leaves nothing to animate", () => {
 
 const BEHIND = new Refusal("behind", "Meanwhile…");
 const signs = (n: number, to_act: number[], more: Partial<Moment> = {}) =>
-  moment(n, { phase: "toss", view: null, to_act, legal: [{ action: "rock", label: "Rock" }], ...more });
+  moment(n, { phase: "toss", view: null, to_act, legal: [{ action: "rock", label: "Rock", gesture: {} }], ...more });
 
 it("a choice made at the same time as another's is sent again, as of now", async () => {
   hear(event(4, { moment: signs(4, [0, 1]) }));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -212,6 +213,9 @@ class Choice(Struct, frozen=True, gc=False):
     """In canonical notation: what `act` sends back."""
     label: str
     """In words, in the language of the connection."""
+    gesture: Mapping[str, Any] = {}
+    """What it touches, for a board: its `kind`, and which hand, cell or card. Empty where the game
+    has no such parts."""
 
 
 class Result(Struct, frozen=True):
@@ -292,6 +296,8 @@ class ReplayMoment(Struct, frozen=True):
     told: str
     result: Result | None = None
     """If this entry ended a game."""
+    gesture: Mapping[str, Any] = {}
+    """What the action touched, as far as the viewer may know; see `Choice`."""
 
 
 class ReplayMoments(Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -93,6 +94,8 @@ class Event(Says, tag="event", frozen=True):
     """If a game of the match ended with this."""
     id: str = ""
     """Of the request of yours that did this."""
+    gesture: Mapping[str, Any] = {}
+    """Of `play`: what the action touched, as far as this viewer may know; see `Choice`."""
 
 
 class Ack(Says, tag="ack", frozen=True):

@@ -4,7 +4,8 @@ import fixtures from "./scenes.json";
 import type { Scene } from "$gallery/scenes";
 import { buttons, show } from "$boards/shared/testing";
 import Board from "./Board.svelte";
-import { gestureOf, wrongValues } from "./gestures";
+import { wrongValues } from "./tiles";
+import type { Attack } from "./types";
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
@@ -40,7 +41,7 @@ test.each(Object.keys(scenes))("%s: tiles are drawn as the viewer knows them", (
 
 test("values named in vain are crossed out, and said to be", async () => {
   const moment = scene("attack");
-  const { seat, place } = gestureOf(moment.legal[0]!) as { seat: number; place: number };
+  const { seat, place } = moment.legal[0]!.gesture as Attack;
   const wrong = moment.state["wrong"].map((row: number[], p: number) => row.map((bits, i) => (p === seat && i === place ? 0b1001 : bits)));
   const { board } = show(Board, { ...moment, state: { ...moment.state, wrong } });
   await fireEvent.click(board.querySelector<HTMLElement>("button.slot")!);

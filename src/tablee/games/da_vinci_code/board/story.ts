@@ -2,7 +2,7 @@
 
 import type { LastEntry, State } from "$boards/contract";
 import type { Story } from "$boards/shared/motion.svelte";
-import { gestureOf } from "./gestures";
+import type { Gesture } from "./types";
 
 export interface Frame {
   seat: number;
@@ -12,10 +12,9 @@ export interface Frame {
   verdict: "right" | "wrong" | null;
 }
 
-export function tellStory(before: State | null, last: LastEntry | null, now: State): Story<Frame> | null {
-  const gesture = before && last ? gestureOf(last.action) : null;
-  if (!gesture || gesture.kind !== "attack") return null;
-  const { seat, place, value } = gesture;
+export function tellStory(before: State | null, last: LastEntry<Gesture> | null, now: State): Story<Frame> | null {
+  if (!before || last?.gesture.kind !== "attack") return null;
+  const { seat, place, value } = last.gesture;
   const verdict = now.shown[seat][place] ? "right" : "wrong";
   return async (show, beat) => {
     show({ seat, place, value, verdict: null });

@@ -4,7 +4,8 @@ import fixtures from "./scenes.json";
 import { before, type Scene } from "$gallery/scenes";
 import { buttons, named, show } from "$boards/shared/testing";
 import Board from "./Board.svelte";
-import { gestures, line, listed, nameOf } from "./cells";
+import { line, listed, nameOf } from "./cells";
+import { offered } from "./offered";
 import { tellStory, type Frame } from "./story";
 
 afterEach(() => {
@@ -31,8 +32,8 @@ test.each(Object.keys(scenes))("%s: pegs and tubes are drawn as they stand", (na
 
 test.each(Object.keys(scenes))("%s: exactly the legal cells are lit, and ask for what they are", async (name) => {
   const { board, props, acted } = show(Board, scene(name));
-  const can = gestures(props.legal);
-  const corners = can.diagonals.flatMap(({ from, to }) => [from, to]);
+  const can = offered(props.legal);
+  const corners = can.diagonals.flatMap(({ ends }) => ends);
   const lit = [...board.querySelectorAll("[data-lit]")].map((one) => one.getAttribute("data-lit"));
   expect(new Set(lit)).toEqual(new Set([...can.cells.keys(), ...corners].map(nameOf)));
   for (const button of board.querySelectorAll<HTMLButtonElement>("[data-cell]")) await fireEvent.click(button);

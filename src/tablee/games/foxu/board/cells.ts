@@ -1,6 +1,4 @@
-/** Foxu's board in the plane, and its notation as gestures. */
-
-import type { LegalAction } from "$boards/contract";
+/** Foxu's board in the plane. */
 
 export const SIDE = 6;
 export const CELLS = SIDE * SIDE;
@@ -18,27 +16,6 @@ export const has = (cells: number, cell: number): boolean => Math.floor(cells / 
 
 export const listed = (cells: number): number[] =>
   Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => has(cells, cell));
-
-export interface Gestures {
-  /** By cell: the action that sliding there, or putting a grey peg there, is. */
-  cells: Map<number, string>;
-  swap: string | null;
-  /** A diagonal by its two corners. */
-  diagonals: { action: string; label: string; from: number; to: number }[];
-}
-
-const cellOf = (name: string): number => "abcdef".indexOf(name[0]!) + SIDE * (Number(name[1]) - 1);
-
-export function gestures(legal: LegalAction[]): Gestures {
-  const found: Gestures = { cells: new Map(), swap: null, diagonals: [] };
-  for (const { action, label } of legal) {
-    const ends = /^([a-f][1-6])-([a-f][1-6])$/.exec(action);
-    if (/^[a-f][1-6]$/.test(action)) found.cells.set(cellOf(action), action);
-    else if (ends) found.diagonals.push({ action, label, from: cellOf(ends[1]!), to: cellOf(ends[2]!) });
-    else if (action === "swap" || action === "tarte") found.swap = action;
-  }
-  return found;
-}
 
 export const UNIT = 100;
 export const MARGIN = 44;

@@ -5,7 +5,7 @@ import fixtures from "./scenes.json";
 import type { Scene } from "$gallery/scenes";
 import { buttons, named, show } from "$boards/shared/testing";
 import Board from "./Board.svelte";
-import { gestureOf } from "./gestures";
+import type { Gesture } from "./types";
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
@@ -28,7 +28,7 @@ test("fingers show the value as the rulebook says, never the thumb", () => {
 
 test.each(Object.keys(scenes))("%s: hands and points are drawn as they stand", (name) => {
   const { board, props } = show(Board, scene(name));
-  if (props.legal.some(({ action }) => /^\d\d$/.test(action))) return; // the hands being chosen are not the state's
+  if (props.legal.some(({ gesture }) => gesture.kind === "choose")) return; // the hands being chosen are not the state's
   for (const seat of [0, 1])
     for (const hand of [0, 1])
       expect(fingers(board, seat, hand)).toHaveLength(Math.max(0, props.state["hands"][seat][hand]));
@@ -37,8 +37,7 @@ test.each(Object.keys(scenes))("%s: hands and points are drawn as they stand", (
   expect(points).toEqual([props.state["points"][1 - bottom], props.state["points"][bottom]]);
 });
 
-async function play(board: HTMLElement, action: string): Promise<void> {
-  const gesture = gestureOf(action)!;
+async function play(board: HTMLElement, gesture: Gesture): Promise<void> {
   if (gesture.kind === "divide") return void (await fireEvent.click(named(board, /^Divide/)));
   if (gesture.kind === "choose") {
     const radios = [...board.querySelectorAll<HTMLElement>('[role="radiogroup"]')];
@@ -53,11 +52,11 @@ async function play(board: HTMLElement, action: string): Promise<void> {
 
 // The sixteen secret starts are the same in both scenes that offer them.
 const { "secret other has chosen": _, ...different } = scenes;
-const playable = Object.entries(different).flatMap(([name, { legal }]) => legal.map((action) => [name, action] as const));
+const playable = Object.entries(different).flatMap(([name, { legal }]) => legal.map(({ action, gesture }) => [name, action, gesture as Gesture] as const));
 
-test.each(playable)("%s: %s can be played, and is what is asked for", async (name, action) => {
+test.each(playable)("%s: %s can be played, and is what is asked for", async (name, action, gesture) => {
   const { board, acted } = show(Board, scene(name));
-  await play(board, action);
+  await play(board, gesture);
   expect(acted).toEqual([action]);
   expect(buttons(board).filter((button) => button.disabled)).toEqual([]);
 });
@@ -70,7 +69,9 @@ test("nothing can be pressed when nothing is legal", () => {
 });
 
 test("a hand that may not tap cannot be chosen, nor one that may not be tapped", async () => {
-  const { board } = show(Board, scene("start"), { legal: [{ action: "R>L", label: "R>L" }] });
+  const { board } = show(Board, scene("start"), {
+    legal: [{ action: "R>L", label: "R>L", gesture: { kind: "tap", own: 1, target: 0 } }],
+  });
   // Only one hand can tap: it is chosen already.
   const named = buttons(board).map((button) => button.getAttribute("aria-label"));
   expect(named).toEqual([

@@ -2,7 +2,7 @@
 
 import type { LastEntry, State } from "$boards/contract";
 import type { Story } from "$boards/shared/motion.svelte";
-import { gestureOf } from "./gestures";
+import type { Gesture } from "./types";
 
 export interface Frame {
   hands: number[][];
@@ -14,9 +14,9 @@ export interface Frame {
 }
 
 /** The last move as a sum: what the two states show, nothing more. */
-export function happened(before: State | null, last: LastEntry | null, now: State): string | null {
-  const gesture = before && last ? gestureOf(last.action) : null;
-  if (!gesture || !before || !last) return null;
+export function happened(before: State | null, last: LastEntry<Gesture> | null, now: State): string | null {
+  if (!before || !last) return null;
+  const { gesture } = last;
   if (gesture.kind === "divide") {
     const whole: number = before.hands[last.seat][0] + before.hands[last.seat][1];
     return `${whole} → ${now.hands[last.seat][0]} | ${now.hands[last.seat][1]}`;
@@ -33,12 +33,12 @@ export function happened(before: State | null, last: LastEntry | null, now: Stat
 
 export function tellStory(
   before: State | null,
-  last: LastEntry | null,
+  last: LastEntry<Gesture> | null,
   now: State,
   table: () => HTMLElement | undefined,
 ): Story<Frame> | null {
-  const gesture = before && last ? gestureOf(last.action) : null;
-  if (!before || !last || !gesture || gesture.kind === "choose") return null;
+  if (!before || !last) return null;
+  const { gesture } = last;
   const still: Frame = { hands: before.hands, points: before.points, moving: null, hit: null, shaken: null };
   const after: Frame = { ...still, hands: now.hands, points: now.points };
   if (gesture.kind === "divide") {
@@ -49,6 +49,7 @@ export function tellStory(
       await beat.pause(340);
     };
   }
+  if (gesture.kind !== "tap") return null;
   const own = { seat: last.seat, hand: gesture.own };
   const hit = { seat: 1 - last.seat, hand: gesture.target };
   return async (show, beat) => {

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { centre, corner, gridOf, linesOf } from "./geometry";
 import { snakesOf } from "./snakes";
 import { walkOf } from "./story";
+import type { Gesture } from "./types";
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
@@ -119,7 +120,9 @@ test.each(Object.keys(scenes))("%s: every snake stays on its board, from head to
 
 const walked = (name: string): unknown => {
   const { previous, state, last } = scene(name);
-  const steps = last!.action.split("+").reduce((sum, face) => sum + Number(face), 0);
+  const gesture = last!.gesture as Gesture;
+  const faces = gesture.kind === "throw" ? gesture.faces : [];
+  const steps = faces.reduce((sum, face) => sum + face, 0);
   return walkOf(previous!, state, previous!["to_move"], steps);
 };
 

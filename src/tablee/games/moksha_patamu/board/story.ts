@@ -3,8 +3,8 @@
 import type { LastEntry, State } from "$boards/contract";
 import type { Beat, Story } from "$boards/shared/motion.svelte";
 import { along, between, centre, type Grid, type Point } from "./geometry";
-import { throwOf } from "./gestures";
 import type { Snake } from "./snakes";
+import type { Gesture } from "./types";
 
 export interface Frame {
   /** Where a pawn is on its way; the others stand as before. */
@@ -43,14 +43,14 @@ const explains = (square: number, ends: number, leads: number[]): boolean => squ
 
 export function tellStory(
   before: State | null,
-  last: LastEntry | null,
+  last: LastEntry<Gesture> | null,
   now: State,
   grid: Grid,
   snakes: Snake[],
   home: (seat: number) => Point,
 ): Story<Frame> | null {
   if (!before || !last) return null;
-  const dice = throwOf(last.action);
+  const dice = last.gesture.kind === "throw" ? last.gesture.faces : null;
   if (!dice && !before.thrown[0]) return null;
   const thrown: number[] = dice ?? before.thrown.filter((face: number) => face > 0);
   const p: number = before.to_move;
