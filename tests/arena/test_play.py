@@ -12,7 +12,7 @@ from tablee.arena import hold
 from tablee.arena.play import play_deal
 from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, checked, counted
 from tablee.core.errors import TableeError
-from tablee.studies.heartbeat import Heartbeat
+from tablee.processes.heartbeat import Heartbeat
 from tablee.studies.worker import Worker, search_path
 
 HERE = "tests.arena.strangers"
@@ -70,6 +70,12 @@ def test_faults_lose_the_game(heartbeat: Heartbeat, name: str, why: str, said: s
         assert counted(game).shares == {0: (1.0, 0.5), 1: (0.0, 0.5)}
 
 
+def games_of(worker: Worker, task: dict[str, Any]) -> list[dict[str, Any]]:
+    done: Any = worker.do(task)
+    games: list[dict[str, Any]] = done["games"]
+    return games
+
+
 @pytest.mark.parametrize(
     ("name", "why"), [("Deaf", "silent"), ("Brooding", "silent"), ("Dying", "died")]
 )
@@ -77,11 +83,11 @@ def test_a_bot_that_hangs_or_dies_loses_its_games_and_nothing_else(name: str, wh
     task = deal("foxu", "random", f"{HERE}:{name}", limit=0.5)
     worker = Worker("tablee.arena.play:play_deal", search_path())
     try:
-        for game in worker.do(task)["games"]:
+        for game in games_of(worker, task):
             assert game["forfeit"]["why"] == why
             assert game["bots"][game["forfeit"]["seat"]] == 1
         # The same worker goes on with the next task, and is not confused by what a bot prints.
-        games = worker.do(deal("modulo", "random", f"{HERE}:Chatting"))["games"]
+        games = games_of(worker, deal("modulo", "random", f"{HERE}:Chatting"))
         assert [sum(game["returns"]) for game in games] == [0, 0]
         assert not any("forfeit" in game for game in games)
     finally:

@@ -11,6 +11,7 @@ from docs.types import files
 
 import tablee
 from tablee.core.analysis import analyse
+from tablee.core.views import View
 from tablee.server import protocol as p
 from tablee.server.typescript import types
 from tablee.testing.play import random_game
@@ -30,7 +31,7 @@ def fits(value: Any, kind: Any) -> bool:
 def test_a_view_is_as_it_is_written(name: str) -> None:
     steps = list(random_game(name, 5))
     for position in (steps[0].before, steps[-1].after):
-        assert fits(position.view(0), p.View)
+        assert fits(position.view(0), View)
 
 
 @pytest.mark.parametrize("name", ["moksha_patamu", "da_vinci_code"])

@@ -17,6 +17,7 @@ import msgspec
 
 import tablee
 from tablee.client import Client
+from tablee.core.views import View
 from tablee.server import changes as c
 from tablee.server import protocol as p
 from tablee.server.hub import Hub, digest
@@ -86,7 +87,7 @@ class Dice(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
 
-    async def choose(self, level: str, view: dict[str, Any]) -> str:
+    async def choose(self, level: str, view: View) -> str:
         return str(secrets.choice(view["legal"]))
 
 

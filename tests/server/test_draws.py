@@ -18,7 +18,7 @@ class Knowing(Dice):
 
     value = 0.0
 
-    async def analyse(self, view: Any, gone: Any = None) -> dict[str, Any]:
+    async def analyse(self, view: Any, gone: Any = None) -> Any:
         return {"value": self.value}
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.match import DRAW
+from tablee.core.views import View
 from tablee.server import hub as hub_module
 from tablee.server import live as live_module
 from tablee.server import protocol as p
@@ -34,7 +35,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Slow(Dice):
     """A process that dies before its bots have chosen."""
 
-    async def choose(self, level: str, view: dict[str, Any]) -> str:
+    async def choose(self, level: str, view: View) -> str:
         await asyncio.sleep(1000)
         return ""
 
@@ -221,7 +222,7 @@ def test_a_bot_goes_on_whatever_kept_its_move_from_being_kept(
         one = await house.sit(live, "token-0")
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
 
-        async def choose(level: str, view: dict[str, Any]) -> str:
+        async def choose(level: str, view: View) -> str:
             vars(store).update(trouble)
             del thinkers.choose
             return await thinkers.choose(level, view)

@@ -11,8 +11,10 @@ import pytest
 from tablee.core import plain_rules
 from tablee.core.plain_rules import PlainRules
 from tablee.fast.compiled_rules import CompiledRules
+from tablee.processes.lines import Answer
 from tablee.server import protocol as p
 from tablee.server import quick
+from tablee.server.thinker import CompileJob, Job
 from tablee.server.thinkers import Failed, Thinker
 from tests.server.lines import House, at_home
 
@@ -57,17 +59,17 @@ def test_a_game_played_often_is_compiled_and_goes_on_as_it_was(tmp_path: Path) -
 def test_without_a_compiler_it_stays_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    asked: list[Job] = []
 
-    async def fail(self: Thinker, job: dict[str, Any], timeout: float) -> dict[str, Any]:
-        asked.append(job["what"])
+    async def fail(self: Thinker, job: Job, timeout: float) -> Answer:
+        asked.append(job)
         raise Failed("no compiler")
 
     async def work(house: House) -> None:
         live = await house.table("modulo", "pp")
         lines = [await house.sit(live, f"token-{player}") for player in range(2)]
         await play(house, live, lines, 5, "move")
-        assert asked == ["compile"]
+        assert asked == [CompileJob("modulo")]
         assert isinstance(live.table.match.game.rules, PlainRules)
         assert not house.hub.quickener.done
 

@@ -6,9 +6,9 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any
@@ -18,13 +18,15 @@ import pytest
 import tablee
 from tablee.core.errors import NotAnalysed
 from tablee.core.room import names
-from tablee.server.thinker import first_choice
+from tablee.core.views import View
+from tablee.processes.lines import Answer, Done, command
+from tablee.server.thinker import AnalyseJob, ChooseJob, Job, WarmJob, first_choice
 from tablee.server.thinkers import Failed, Thinker, Thinkers
 from tests.server.support import running
 from tests.server.workers import thinkers
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-VIEW: dict[str, Any] = tablee.game("modulo").start().view(0)
+VIEW = tablee.game("modulo").start().view(0)
 
 
 def run(work: Callable[[Thinkers], Awaitable[None]], timeout: float = 30, count: int = 1) -> None:
@@ -67,9 +69,9 @@ def test_a_killed_process_is_replaced_and_the_choice_is_made() -> None:
 def test_a_bot_that_hangs_is_replaced_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def hang(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+    async def hang(self: Thinker, job: Job) -> Answer:
         await asyncio.sleep(60)
-        return {}
+        return Done(None)
 
     async def work(thinkers: Thinkers) -> None:
         monkeypatch.setattr(Thinker, "_ask", hang)
@@ -82,8 +84,8 @@ def test_a_bot_that_hangs_is_replaced_and_the_game_goes_on(
 
 
 def test_a_bot_that_answers_nonsense_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def lie(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
-        return {"action": "checkmate"}
+    async def lie(self: Thinker, job: Job) -> Answer:
+        return Done("checkmate")
 
     async def work(thinkers: Thinkers) -> None:
         monkeypatch.setattr(Thinker, "_ask", lie)
@@ -96,7 +98,7 @@ def test_analyses_and_their_refusals_come_back() -> None:
     async def work(thinkers: Thinkers) -> None:
         found = await thinkers.analyse(VIEW)
         assert set(found["actions"]) == set(VIEW["legal"])
-        over = {**VIEW, "to_act": [], "legal": []}
+        over: View = {**VIEW, "to_act": [], "legal": []}
         with pytest.raises(NotAnalysed) as problem:
             await thinkers.analyse(over)
         assert problem.value.say("fr")
@@ -104,6 +106,7 @@ def test_analyses_and_their_refusals_come_back() -> None:
     run(work)
 
 
+BEGINS, ENDS = ({"type": "compiling", "begins": begins} for begins in (True, False))
 SLOW = """
 import json, sys, time
 for _ in sys.stdin:
@@ -126,32 +129,32 @@ def slow(monkeypatch: pytest.MonkeyPatch, *lines: tuple[dict[str, Any], float]) 
 
 def test_the_time_to_compile_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, what is begun comes to its end."""
-    answer = {"action": VIEW["legal"][-1]}
-    slow(monkeypatch, ({"compiling": True}, 4.0), ({"compiling": False}, 0.0), (answer, 0.0))
+    answer = {"type": "done", "result": VIEW["legal"][-1]}
+    slow(monkeypatch, (BEGINS, 4.0), (ENDS, 0.0), (answer, 0.0))
 
     async def work(thinkers: Thinkers) -> None:
         first = thinkers._all[0]
-        found = await first.ask({"what": "choose", "view": VIEW, "level": "random"}, 2.0)
-        assert found == answer
+        found = await first.ask(ChooseJob("random", VIEW), 2.0)
+        assert found == Done(answer["result"])
         assert first._process is not None, "nobody was killed"
 
     run(work)
 
 
 def test_thinking_after_compiling_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    slow(monkeypatch, ({"compiling": True}, 0.0), ({"compiling": False}, 60.0))
+    slow(monkeypatch, (BEGINS, 0.0), (ENDS, 60.0))
 
     async def work(thinkers: Thinkers) -> None:
         with pytest.raises(Failed) as failed:
-            await thinkers._all[0].ask({"what": "analyse", "view": VIEW}, 1.0)
+            await thinkers._all[0].ask(AnalyseJob(VIEW), 1.0)
         assert failed.value.is_late
 
     run(work)
 
 
 def test_whoever_waits_hears_of_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    found: dict[str, Any] = {"analysis": {"actions": {}}}
-    slow(monkeypatch, ({"compiling": True}, 0.1), ({"compiling": False}, 0.0), (found, 0.0))
+    found: dict[str, Any] = {"type": "done", "result": {"actions": {}}}
+    slow(monkeypatch, (BEGINS, 0.1), (ENDS, 0.0), (found, 0.0))
     heard: list[tuple[str, bool]] = []
 
     async def work(thinkers: Thinkers) -> None:
@@ -165,14 +168,14 @@ def test_whoever_waits_hears_of_the_compiler(monkeypatch: pytest.MonkeyPatch) ->
 def test_an_analysis_is_asked_again_where_the_process_died(monkeypatch: pytest.MonkeyPatch) -> None:
     tries = []
 
-    async def die_once(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+    async def die_once(self: Thinker, job: Job) -> Answer:
         tries.append(job)
         if len(tries) == 1:
             raise Failed("killed")
-        return {"analysis": {"actions": {}}}
+        return Done({"actions": {}})
 
     async def work(thinkers: Thinkers) -> None:
-        assert await thinkers.analyse(VIEW) == {"actions": {}}
+        assert not (await thinkers.analyse(VIEW))["actions"]
 
     monkeypatch.setattr(Thinker, "_ask", die_once)
     run(work)
@@ -209,10 +212,11 @@ def opened(name: str) -> Any:
 def test_what_is_being_played_is_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str]] = []
 
-    async def note(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
-        asked.append((job["game"], job["for"]))
+    async def note(self: Thinker, job: Job) -> Answer:
+        assert isinstance(job, WarmJob)
+        asked.append((job.game, job.level))
         await asyncio.sleep(0)
-        return {}
+        return Done(job.level)
 
     async def work(thinkers: Thinkers) -> None:
         thinkers.warm()
@@ -238,7 +242,7 @@ def test_there_is_something_to_warm(name: str) -> None:
 
 
 def test_nothing_is_thought_for_one_who_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def think(self: Thinker, job: dict[str, Any]) -> dict[str, Any]:
+    async def think(self: Thinker, job: Job) -> Answer:
         raise AssertionError("nobody waits for it")
 
     async def gone() -> bool:
@@ -280,16 +284,17 @@ def test_a_killed_server_leaves_its_address_free_though_a_bot_still_thinks(tmp_p
                 assert again.client.table(seat.state.code).entries == 2
         finally:
             for pid in thinking:
-                os.kill(pid, signal.SIGKILL)
+                with suppress(ProcessLookupError):  # where they die with it
+                    os.kill(pid, signal.SIGKILL)
 
 
 def test_a_process_that_thinks_for_nobody_stops(tmp_path: Path) -> None:
     """Its server was killed in the middle of a job of many seconds."""
-    job = b'{"what": "warm", "game": "da_vinci_code", "for": "strong"}\n'
+    job = b'{"what": "warm", "game": "da_vinci_code", "level": "strong"}\n'
     thinker = subprocess.Popen(
-        [sys.executable, "-m", "tablee.server.thinker"], stdin=PIPE, stdout=PIPE,
+        command("tablee.server.thinker:answer"), stdin=PIPE, stdout=PIPE,
         env={**os.environ, "TABLEE_CACHE": str(tmp_path)},
     )  # fmt: skip
     answer, _ = thinker.communicate(job, 60)
-    assert b"warmed" not in answer, "the job was finished all the same"
+    assert b"done" not in answer, "the job was finished all the same"
     assert thinker.returncode == 0

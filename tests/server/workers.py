@@ -14,7 +14,7 @@ def workers(parent: int) -> list[int]:
 
 def thinkers(parent: int) -> list[int]:
     """The processes that think for this one."""
-    return children(parent, b"tablee.server.thinker")
+    return children(parent, b"tablee.processes.worker_process")
 
 
 def children(parent: int, word: bytes) -> list[int]:

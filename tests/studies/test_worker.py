@@ -10,8 +10,9 @@ import time
 import pytest
 
 from tablee.core.errors import TableeError
-from tablee.studies.heartbeat import Heartbeat
-from tablee.studies.worker import Broken, Worker, search_path, used
+from tablee.processes.heartbeat import Heartbeat
+from tablee.processes.lines import Broken
+from tablee.studies.worker import Worker, search_path, used
 
 
 def work(task: dict[str, str], heartbeat: Heartbeat) -> str:

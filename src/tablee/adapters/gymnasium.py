@@ -37,6 +37,7 @@ from tablee.core.game import Game
 from tablee.core.game import game as find_game
 from tablee.core.position import Position
 from tablee.core.room import names
+from tablee.core.views import View
 from tablee.fast.batch import Batch
 from tablee.fast.batch_loops import NOBODY
 from tablee.fast.single import OVER, Single
@@ -127,7 +128,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
             return None
         return drawn
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """All that the agent may know, as JSON: the same that a bot or a browser is given."""
         return self._solo.position.view(self.seat)
 

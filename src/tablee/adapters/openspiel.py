@@ -42,6 +42,7 @@ from tablee.core.position import Position
 from tablee.core.randomness import seeded
 from tablee.core.record import Record
 from tablee.core.room import Room, names, room
+from tablee.core.views import View
 from tablee.fast.compiled_rules import CompiledRules
 from tablee.fast.loops import workspace
 from tablee.fast.tensors import (
@@ -211,7 +212,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         what is hidden: what everybody knows."""
         return Position(self._moment.game, self._moment.state.copy())
 
-    def view(self, player: int) -> dict[str, Any]:
+    def view(self, player: int) -> View:
         """All that a player may know, as JSON."""
         return self.position.view(player)
 

@@ -34,6 +34,7 @@ from tablee.adapters.spaces import LOSE, RAISE, checked_policy, forfeit, observa
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Game
 from tablee.core.game import game as find_game
+from tablee.core.views import View
 from tablee.fast.single import OVER, Single
 
 Observation = dict[str, Any]
@@ -130,7 +131,7 @@ class TurnsEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
             return np.zeros(self._solo.actions, np.bool_)
         return self._mask.astype(np.bool_)
 
-    def view(self, agent: str) -> dict[str, Any]:
+    def view(self, agent: str) -> View:
         """All that an agent may know, as JSON: the same that a bot or a browser is given."""
         return self._solo.position.view(self._seat_of[agent])
 

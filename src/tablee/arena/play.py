@@ -1,7 +1,7 @@
 """Play one deal between bots, in every rotation of the seats. Runs in a worker.
 
 A bot is handed views only. A bot that crashes, answers what is not legal, or (seen from outside, by
-`campaign.heartbeat`) hangs or kills its process loses that game by forfeit; nothing else is lost.
+`processes.heartbeat`) hangs or kills its process loses that game by forfeit; nothing else is lost.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tablee.core.errors import WrongAnswer
 from tablee.core.game import Game
 from tablee.core.game import game as find_game
 from tablee.core.position import Position
-from tablee.studies.heartbeat import Heartbeat
+from tablee.processes.heartbeat import Heartbeat
 
 LONGEST = 10_000
 """Actions after which a game is left undecided: some games can go on for ever."""

@@ -13,7 +13,8 @@ from typing import Any, Protocol
 from tablee.core.errors import UnknownBot, WrongAnswer
 from tablee.core.game import Game
 from tablee.core.game import game as find_game
-from tablee.core.seat_view import SeatView, View
+from tablee.core.seat_view import SeatView
+from tablee.core.views import View
 
 LEVELS = ("random", "easy", "medium", "strong", "perfect")
 """From the weakest to the strongest. `perfect` is there where the game is solved."""

@@ -14,7 +14,8 @@ from tablee.contract.rules import CHANCE
 from tablee.core.errors import NotAnalysed
 from tablee.core.position import Position
 from tablee.core.room import package
-from tablee.core.seat_view import SeatView, View
+from tablee.core.seat_view import SeatView
+from tablee.core.views import View
 from tablee.texts import LANGUAGES, Value, text
 
 SAMPLES = 20_000

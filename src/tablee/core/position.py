@@ -14,6 +14,7 @@ from tablee.core.lazy import lazy
 from tablee.core.plain_rules import Arrival
 from tablee.core.record import Record
 from tablee.core.room import room
+from tablee.core.views import Outline, View
 
 LONGEST_ACTION = 200
 """Characters; no game has one that is nearly as long."""
@@ -128,11 +129,11 @@ class Position:
             raise InvalidAction("unreadable-action", action=action.strip(), right=example)
         return code
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         """All that a seat may know, and nothing else, ready for JSON. TABLE is a spectator."""
-        return self.outline(seat) | {"state": self.shown(seat).to_dict()}
+        return {**self.outline(seat), "state": self.shown(seat).to_dict()}
 
-    def outline(self, seat: int) -> dict[str, Any]:
+    def outline(self, seat: int) -> Outline:
         """A view without the state."""
         if seat == CHANCE:
             self._check_seat(seat)

@@ -6,7 +6,7 @@ position it came from is left in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,8 +14,7 @@ from typing import Any
 from tablee.core.errors import InvalidPosition
 from tablee.core.game import Game, game
 from tablee.core.position import Position
-
-View = Mapping[str, Any]
+from tablee.core.views import View
 
 
 @dataclass(frozen=True)

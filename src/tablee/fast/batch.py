@@ -29,7 +29,7 @@ from tablee.fast.tensors import Tensor, tensor
 
 if TYPE_CHECKING:
     from tablee.core.position import Position
-    from tablee.core.seat_view import View
+    from tablee.core.views import View
 
 PLAYING = (loops.play_games, batch_loops.play_at_random, batch_loops.finish_at_random)
 """Loops that do nothing but play: their rules are inlined, for the last drop of speed."""

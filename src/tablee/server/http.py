@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,7 +15,7 @@ from starlette.routing import Route
 from tablee.contract.rules import TABLE
 from tablee.core import journal
 from tablee.core.errors import TableeError
-from tablee.server import catalogue, scene, screen, table_setup
+from tablee.server import catalogue, hints, scene, screen, table_setup
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
@@ -316,20 +316,9 @@ async def analysis(request: Request) -> Response:
     live = await hub.find(request.path_params["code"])
     async with live.turn:
         table = live.table
-        table_setup.check_open(table)
         at = read_number(request.path_params["moment"], "moment")
-        if not 0 <= at <= len(table.match.entries):
-            raise Refusal("no-such-moment")
         player = number(request, "player", 0, 0, len(table.places) - 1)
-        view: Any = screen.asker(table, player, at)
-    if view is None:
-        raise Refusal("analysis-over")
+        question = hints.of_truth(table, player, at)
     limits, where = request.app.state.limits, address(request.scope)
-    if not limits.enter("analysis", where):
-        raise Refusal("too-many")
-    try:
-        found = await hub.thinkers.analyse(view, request.is_disconnected)
-    finally:
-        limits.leave("analysis", where)
-    labels = screen.labels(table, player, at, found["actions"], lang_of(request))
-    return json(p.AnalysisFound("", at, player, found, labels))
+    lang, gone = lang_of(request), request.is_disconnected
+    return json(await hints.analyse(hub, limits, where, table, question, lang, "", gone))

@@ -13,7 +13,10 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from tablee.core.errors import TableeError
 from tablee.core.plain_rules import quicken
+from tablee.processes.lines import Broken, result_of
+from tablee.server.thinker import CompileJob
 from tablee.server.thinkers import COMPILING, Failed, Thinker
 
 log = logging.getLogger(__name__)
@@ -37,9 +40,9 @@ class Quickener:
     async def _quicken(self, name: str) -> None:
         compiler = Thinker()
         try:
-            await compiler.ask({"what": "compile", "game": name}, COMPILING)
+            result_of(await compiler.ask(CompileJob(name), COMPILING))
             await asyncio.to_thread(quicken, name)
-        except Failed as failed:
+        except (Failed, Broken, TableeError) as failed:
             log.warning("compiling failed", extra={"game": name, "why": str(failed)})
             return
         finally:

@@ -101,12 +101,12 @@ class SharedMoment:
         """The game that is on, or the end of the last one."""
         self.is_on = is_now and table.stage == "running"
         """Whether somebody may do something."""
-        self.outline: dict[str, Any] = {}
+        self.outline: dict[str, object] = {}
         """The view, but for the seat, what it may do, and what is hidden."""
         seats = NOBODY
         if shown is not None:
             seats = seating(self.first, count)
-            self.outline = shown.outline(TABLE)
+            self.outline = dict(shown.outline(TABLE))
             if shown.is_open:
                 # Written once for all viewers.
                 self.outline["state"] = Raw(c.encode(shown.record.to_dict()))

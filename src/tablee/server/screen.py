@@ -15,6 +15,7 @@ from tablee.contract.rules import TABLE
 from tablee.core import narration
 from tablee.core.match import MatchMoment
 from tablee.core.position import Position
+from tablee.core.views import View
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
 from tablee.server.scene import SharedEvent, SharedMoment
@@ -135,7 +136,7 @@ def result(
         why=narration.why(match, then, lang),
         how=then.ending.how,  # type: ignore[arg-type]
         by=then.ending.by,
-        view=end.outline(seat) | {"state": _known(end, viewer, seat).to_dict()},
+        view={**end.outline(seat), "state": _known(end, viewer, seat).to_dict()},
         seats=[match.player_at(s, played) for s in players],
         standing=narration.standing(match, then, lang),
         drawing=_drawing(end, viewer, seat, lang) if drawing else "",
@@ -233,7 +234,7 @@ def then(table: Table, number: int, viewer: int, lang: str, drawing: bool = Fals
     )
 
 
-def asker(table: Table, viewer: int, at: int | None) -> dict[str, Any] | None:
+def asker(table: Table, viewer: int, at: int | None) -> View | None:
     """The view that an analysis for a player is made from; None where nothing is played."""
     then = table.match.now if at is None else table.match.moment(at)
     if then.position is None:

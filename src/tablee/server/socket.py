@@ -10,8 +10,8 @@ import msgspec
 
 from tablee.contract.rules import TABLE
 from tablee.core.errors import TableeError
+from tablee.server import hints, scene, screen, table_setup
 from tablee.server import protocol as p
-from tablee.server import scene, screen, table_setup
 from tablee.server.errors import refused
 from tablee.server.hub import Hub, Key, digest, encode
 from tablee.server.limits import Limits
@@ -250,16 +250,17 @@ class Connection:
         self.say(p.Then(message.id, at))
 
     async def _analyse(self, live: Live, message: p.Analyse) -> None:
-        is_in = self.limits.enter("analysis", self.address)
         try:
-            if not is_in:
-                raise Refusal("too-many")
             async with live.turn:
-                table = live.table
-                player, view, moment = analysed(table, self.watcher, message)
-            found = await self.hub.thinkers.analyse(view, self._is_gone)
-            labels = screen.labels(table, player, moment, found["actions"], self.watcher.lang)
-            self.say(p.AnalysisFound(message.id, moment, player, found, labels))
+                table, watcher = live.table, self.watcher
+                player = max(watcher.viewer, 0) if message.player is None else message.player
+                question = hints.of_truth(table, player, message.moment, watcher.players)
+            self.say(
+                await hints.analyse(
+                    self.hub, self.limits, self.address, table, question, watcher.lang, message.id,
+                    self._is_gone,
+                )
+            )  # fmt: skip
         except TableeError as problem:
             self.say(refused(problem, self.watcher.lang, message.id))
         except Exception:
@@ -267,8 +268,6 @@ class Connection:
             raise
         finally:
             self._is_analysing = False
-            if is_in:
-                self.limits.leave("analysis", self.address)
 
     async def _is_gone(self) -> bool:
         return self._is_over
@@ -276,9 +275,9 @@ class Connection:
     async def _note(self, live: Live, message: p.GetNotes) -> None:
         try:
             async with live.turn:
-                player, view, moment = noted(live.table, self.watcher, message)
-            tables = await self.hub.thinkers.notes(view, message.odds)
-            self.say(p.Notes(message.id, moment, player, tables))
+                asked = hints.of_notes(live.table, self.watcher, message)
+            tables = await self.hub.thinkers.notes(asked.view, message.odds)
+            self.say(p.Notes(message.id, asked.moment, asked.player, tables))
         except TableeError as problem:
             self.say(refused(problem, self.watcher.lang, message.id))
         finally:
@@ -363,39 +362,3 @@ def check_absent(live: Live, player: int) -> None:
         raise Refusal("nobody-absent")
     if not live.is_absent(player):
         raise Refusal("not-absent", seconds=ABSENT // 1000)
-
-
-def analysed(table: Table, watcher: Watcher, message: p.Analyse) -> tuple[int, Any, int]:
-    """Who asks, what they may know, and of which moment; else a Refusal."""
-    player = message.player if message.player is not None else max(watcher.viewer, 0)
-    is_open = table.stage in ("over", "replay")
-    if player >= len(table.places):
-        raise Refusal("no-such-seat", seat=player, right=len(table.places) - 1)
-    moment = len(table.match.entries) if message.moment is None else message.moment
-    if moment > len(table.match.entries):
-        raise Refusal("no-such-moment")
-    if not is_open:
-        if player not in watcher.players:
-            raise Refusal("not-your-seat")
-        if table.people != [player] or moment != len(table.match.entries):
-            raise Refusal("analysis-later")
-    view = screen.asker(table, player, moment)
-    if view is None:
-        raise Refusal("analysis-over")
-    return player, view, moment
-
-
-def noted(table: Table, watcher: Watcher, message: p.GetNotes) -> tuple[int, Any, int]:
-    """The same for notes: of one's own seat, and now."""
-    player = watcher.viewer if message.player is None else message.player
-    if player not in watcher.players:
-        raise Refusal("not-your-seat")
-    if message.odds and table.people != [player]:
-        raise Refusal("analysis-later")
-    view = screen.asker(table, player, None)
-    if view is None or table.stage == "waiting":
-        raise Refusal("analysis-over")
-    room = table.match.game.room
-    if room.oracle is None or "notes" not in room.oracle.brought:
-        raise Refusal("notes-none", game=room.title(watcher.lang))
-    return player, view, len(table.match.entries)

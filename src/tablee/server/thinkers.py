@@ -8,21 +8,25 @@ not counted: whoever waits is told of it instead (docs/decisions/0072).
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
-import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import cast
+
+import msgspec
 
 from tablee.bots import levels
-from tablee.core.errors import NotAnalysed
+from tablee.core.errors import NotAnalysed, TableeError
 from tablee.core.room import names
+from tablee.core.views import View
+from tablee.processes.lines import Answer, Broken, Compiling, command, read_said, result_of, written
 from tablee.server.metrics import count
-from tablee.server.thinker import ANALYSIS
+from tablee.server.protocol import Analysis as AnalysisView
+from tablee.server.protocol import FigureTable
+from tablee.server.thinker import ANALYSIS, AnalyseJob, ChooseJob, Job, NotesJob, WarmJob
 
 log = logging.getLogger(__name__)
 LINE = 4 * 1024 * 1024
@@ -33,7 +37,7 @@ COMPILING = 3600.0
 """Seconds after which a compiler is given up."""
 
 
-Ask = Callable[[dict[str, Any], float, Heed], Awaitable[dict[str, Any]]]
+Ask = Callable[[Job, float, Heed], Awaitable[Answer]]
 
 
 class Failed(Exception):
@@ -58,7 +62,7 @@ class Thinker:
         self._is_compiling = False
         self._heed: Heed = ignore
 
-    async def ask(self, job: dict[str, Any], timeout: float, heed: Heed = ignore) -> dict[str, Any]:
+    async def ask(self, job: Job, timeout: float, heed: Heed = ignore) -> Answer:
         """An answer, after so many seconds of thinking at most."""
         self._heed = heed
         try:
@@ -90,21 +94,21 @@ class Thinker:
             self._is_compiling = compiles
             self._heed(compiles)
 
-    async def _ask(self, job: dict[str, Any]) -> dict[str, Any]:
+    async def _ask(self, job: Job) -> Answer:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tablee.server.thinker",
+                *command("tablee.server.thinker:answer"),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE,
             )  # fmt: skip
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(job).encode() + b"\n")
+        self._process.stdin.write(written(msgspec.to_builtins(job)))
         await self._process.stdin.drain()
         while line := await self._process.stdout.readline():
-            found: dict[str, Any] = json.loads(line)
-            if "compiling" not in found:
-                return found
-            self._stop_clock(found["compiling"])
+            said = read_said(line)
+            if not isinstance(said, Compiling):
+                return said
+            self._stop_clock(said.begins)
         raise Failed("the process ended")
 
     async def stop(self) -> None:
@@ -145,29 +149,32 @@ class Thinkers:
         self._compiling[name] += 1 if begins else -1
         self.heed(name)
 
-    async def choose(self, level: str, view: dict[str, Any]) -> str:
+    async def choose(self, level: str, view: View) -> str:
         """What a bot of this level would do. Always an action that is legal."""
-        job = {"what": "choose", "level": level, "view": view}
-        name = name_of(job)
+        job, name = ChooseJob(level, view), name_of(view)
         for _ in range(2):
             try:
                 found = await self._ask_idle(job, self._timeout, partial(self._compiles, name))
-                if found.get("action") in view["legal"]:
-                    return str(found["action"])
-                problem = str(found.get("problem", "not legal"))
-            except Failed as failed:
+                action = result_of(found)
+                if isinstance(action, str) and action in view["legal"]:
+                    return action
+                problem = "not legal"
+            except (Failed, Broken, TableeError) as failed:
                 problem = str(failed)
             count("tablee_bot_failures_total")
             log.warning("bot failed", extra={"game": view["game"], "level": level, "why": problem})
         return str(secrets.choice(view["legal"]))
 
-    async def analyse(self, view: dict[str, Any], gone: Gone | None = None) -> dict[str, Any]:
+    async def analyse(self, view: View, gone: Gone | None = None) -> AnalysisView:
         """What is true of a view, unless whoever asks has `gone` before its turn comes."""
-        found = await self._thought({"what": "analyse", "view": view}, gone)
-        analysis: dict[str, Any] = found["analysis"]
-        return analysis
+        job, name = AnalyseJob(view), name_of(view)
+        # An answer that nobody's turn waits for.
+        async with self._analyses:
+            if gone is not None and await gone():
+                raise NotAnalysed("analysis-failed")
+            return cast("AnalysisView", await self._surely(job, name, self._ask_idle))
 
-    async def agrees(self, view: dict[str, Any]) -> bool:
+    async def agrees(self, view: View) -> bool:
         """Whether a bot agrees to a draw: if it has nothing better to hope for. Where the truth is
         not found it plays on."""
         try:
@@ -176,37 +183,27 @@ class Thinkers:
             return False
         return bool(found["value"] <= 0)
 
-    async def notes(self, view: dict[str, Any], odds: bool = False) -> list[dict[str, Any]]:
+    async def notes(self, view: View, odds: bool = False) -> list[FigureTable]:
         """What a seat could have written down by now: what may be, or how likely it is."""
-        job = {"what": "notes", "view": view, "odds": odds}
+        job, name = NotesJob(view, odds), name_of(view)
         async with self._noting:
-            found = await self._surely(job, self._noter.ask)
-        tables: list[dict[str, Any]] = found["notes"]
-        return tables
+            return cast("list[FigureTable]", await self._surely(job, name, self._noter.ask))
 
-    async def _thought(self, job: dict[str, Any], gone: Gone | None = None) -> dict[str, Any]:
-        """An answer that nobody's turn waits for."""
-        async with self._analyses:
-            if gone is not None and await gone():
-                raise NotAnalysed("analysis-failed")
-            return await self._surely(job, self._ask_idle)
-
-    async def _surely(self, job: dict[str, Any], ask: Ask) -> dict[str, Any]:
+    async def _surely(self, job: Job, name: str, ask: Ask) -> object:
         """An answer of a process; of another one, if the first has died. A refusal otherwise."""
-        name = name_of(job)
         for is_last in (False, True):
             try:
                 found = await ask(job, self._timeout, partial(self._compiles, name))
-                break
-            except Failed as failed:
+                return result_of(found)
+            except TableeError as problem:
+                raise NotAnalysed(problem.message, problem.room, **problem.blanks) from None
+            except (Failed, Broken) as failed:
                 log.warning("analysis failed", extra={"game": name, "why": str(failed)})
-                if is_last or failed.is_late:
-                    raise NotAnalysed("analysis-failed") from None
-        if problem := found.get("problem"):
-            raise NotAnalysed(problem["message"], problem["room"], **problem["blanks"])
-        return found
+                if is_last or (isinstance(failed, Failed) and failed.is_late):
+                    break
+        raise NotAnalysed("analysis-failed")
 
-    async def _ask_idle(self, job: dict[str, Any], timeout: float, heed: Heed) -> dict[str, Any]:
+    async def _ask_idle(self, job: Job, timeout: float, heed: Heed) -> Answer:
         thinker = await self._idle.get()
         try:
             return await thinker.ask(job, timeout, heed)
@@ -225,10 +222,10 @@ class Thinkers:
 
     async def _warm(self) -> None:
         while self._cold:
-            name, what = self._cold.pop(0)
+            name, level = self._cold.pop(0)
             try:
-                await self._warmer.ask({"what": "warm", "game": name, "for": what}, COMPILING)
-            except Failed as failed:
+                result_of(await self._warmer.ask(WarmJob(name, level), COMPILING))
+            except (Failed, Broken, TableeError) as failed:
                 log.warning("warming failed", extra={"game": name, "why": str(failed)})
         await self._warmer.stop()
 
@@ -241,6 +238,6 @@ class Thinkers:
             await thinker.stop()
 
 
-def name_of(job: dict[str, Any]) -> str:
-    """The game that a job is about, without its options."""
-    return str(job["view"]["game"]).partition("(")[0]
+def name_of(view: View) -> str:
+    """The game of a view, without its options."""
+    return view["game"].partition("(")[0]

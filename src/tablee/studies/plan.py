@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.errors import TableeError
+from tablee.processes.heartbeat import Heartbeat
 from tablee.studies import study as find_study
 from tablee.studies.findings import Findings
-from tablee.studies.heartbeat import Heartbeat
 from tablee.studies.study import Study
 
 

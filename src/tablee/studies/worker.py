@@ -8,22 +8,18 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-from tablee.core.errors import TableeError
-from tablee.studies.heartbeat import Beat, Heartbeat
+from tablee.processes.heartbeat import Beat, Heartbeat
+from tablee.processes.lines import Answer, Broken, Compiling, command, read_said, result_of, written
 
+Task = Mapping[str, object]
 LOOK = 0.1
 """Seconds between two looks at a worker."""
 TRIES = 3
 """How often a task is tried again whose worker died for no reason we know."""
-
-
-class Broken(RuntimeError):
-    """A task failed by a mistake of ours; the worker's traceback is inside."""
 
 
 def search_path() -> list[str]:
@@ -38,59 +34,54 @@ class Worker:
     def __init__(self, function: str, path: Sequence[str]) -> None:
         self._function = function
         self._path = [*path, os.environ.get("PYTHONPATH", "")]
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._heartbeat = Heartbeat.new()
         self._is_closed = False
 
-    def do(self, task: dict[str, Any]) -> Any:
+    def do(self, task: Task) -> object:
         """The result of a task. If a seat's bot silences or kills the process, the task is done
         again and told so: `lost` then lists the game, the seat and why."""
-        unexplained = 0
+        unexplained, losses = 0, list[Task]()
         while True:
-            said, is_silent = self._ask(task)
-            if said:
-                return _result(json.loads(said))
+            answer, is_silent = self._ask(task)
+            if answer is not None:
+                return result_of(answer)
             beat = self._heartbeat.read()
             self.stop()
             if beat.limit > 0:
                 why = "silent" if is_silent else "died"
                 loss = {"game": beat.game, "seat": beat.seat, "why": why}
-                task = {**task, "lost": [*task.get("lost", []), loss]}
+                losses.append(loss)
+                task = {**task, "lost": losses}
             else:
                 unexplained += 1
             if unexplained == TRIES or self._is_closed:
                 raise Broken(f"the worker died {TRIES} times in the task {json.dumps(task)}")
 
-    def _ask(self, task: dict[str, Any]) -> tuple[str, bool]:
-        """The line a worker answers, empty if it died; and whether it died of its silence."""
+    def _ask(self, task: Task) -> tuple[Answer | None, bool]:
+        """What a worker answers, None if it died; and whether it died of its silence."""
         process = self._started()
         assert process.stdin is not None
         assert process.stdout is not None
         watch = Watch(process, self._heartbeat)
         with suppress(BrokenPipeError):
-            process.stdin.write(json.dumps(task) + "\n")
+            process.stdin.write(written(task))
             process.stdin.flush()
         try:
-            line = process.stdout.readline()
+            while (line := process.stdout.readline()).endswith(b"\n"):
+                if not isinstance(said := read_said(line), Compiling):
+                    return said, False
         finally:
             watch.end()
-        return line if line.endswith("\n") else "", watch.is_silent
+        return None, watch.is_silent
 
-    def _started(self) -> subprocess.Popen[str]:
+    def _started(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             self._heartbeat.rest()
             self._process = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    "tablee.studies.worker_process",
-                    self._function,
-                    self._heartbeat.path,
-                ],
+                command(self._function, self._heartbeat.path),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, self._path))},
                 # Ctrl-C is for the one who watches; it then ends the workers.
                 start_new_session=True,
@@ -127,7 +118,7 @@ class Watch:
     """Kills a process in which one move takes longer than it may. Time spent waiting for a core
     does not count: a busy machine is nobody's fault."""
 
-    def __init__(self, process: subprocess.Popen[str], heartbeat: Heartbeat) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], heartbeat: Heartbeat) -> None:
         self.is_silent = False
         self._process = process
         self._heartbeat = heartbeat
@@ -163,12 +154,3 @@ def used(process: int) -> tuple[bool, float]:
     except OSError:
         return False, 0.0
     return stat[0] == "R", (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _result(said: dict[str, Any]) -> Any:
-    if "refused" in said:
-        message, room, blanks = said["refused"]
-        raise TableeError(message, room, **blanks)
-    if "failed" in said:
-        raise Broken(said["failed"])
-    return said["result"]

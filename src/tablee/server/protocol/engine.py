@@ -6,9 +6,11 @@ stands in them.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
+
+from tablee.core.views import View
 
 
 class Words(TypedDict):
@@ -16,20 +18,6 @@ class Words(TypedDict):
 
     en: str
     fr: str
-
-
-class View(TypedDict):
-    """`Position.view(seat)`: all that a viewer may know of a game."""
-
-    game: str
-    seat: int
-    to_act: list[int]
-    legal: list[str]
-    returns: list[int] | None
-    ended: str
-    """When the game is over: the rule that decided."""
-    state: dict[str, Any]
-    """The record; -1 stands for what the viewer may not know."""
 
 
 class Truth(TypedDict):
@@ -78,7 +66,13 @@ def _shape(kind: type) -> Meta:
 
 
 AllWords = Annotated[dict[str, str], _shape(Words)]
-AnyView = Annotated[dict[str, Any], _shape(View)]
-AnyAnalysis = Annotated[dict[str, Any], _shape(Analysis)]
-AnyTable = Annotated[dict[str, Any], _shape(FigureTable)]
+if TYPE_CHECKING:
+    AnyView: TypeAlias = View
+    AnyAnalysis: TypeAlias = Analysis
+    AnyTable: TypeAlias = FigureTable
+else:
+    # Whatever else stands in them is handed on too.
+    AnyView = Annotated[dict, _shape(View)]
+    AnyAnalysis = Annotated[dict, _shape(Analysis)]
+    AnyTable = Annotated[dict, _shape(FigureTable)]
 ENGINE = (Words, View, Analysis)
