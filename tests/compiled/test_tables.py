@@ -8,10 +8,10 @@ from types import FunctionType
 import numpy as np
 import pytest
 
-from tablee.core.binding import fingerprint
 from tablee.core.record import Array
 from tablee.core.room import room
 from tablee.fast.compiled import compiled
+from tablee.fast.fingerprint import fingerprint
 from tablee.fast.lookup import looking_up, sizes_of, tabulated
 from tablee.games.modulo import rules
 

@@ -9,16 +9,12 @@ than the contract names its questions as functions too, and is given the game's 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-import numpy as np
-
 from tablee.contract import rules as contract
 from tablee.contract.furniture import Rules
-from tablee.fast.lookup import sizes_of
 
 Function = Callable[..., Any]
 
@@ -46,7 +42,7 @@ class Binding:
         self._clones: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:
-        function = _of_game(function, self._rules, self._given)
+        function = of_game(function, self._rules, self._given)
         if not isinstance(function, FunctionType):
             return function  # something of the compiler's own
         if function not in self._clones:
@@ -58,51 +54,17 @@ class Binding:
             clone.__wrapped__ = function  # type: ignore[attr-defined]
             # Filed before its own names are bound, so that a function may call itself.
             self._clones[function] = self._wrap(clone)
-            for name, value in _globals(function).items():
+            for name, value in globals_of(function).items():
                 names[name] = self._reached(value) if isinstance(value, FunctionType) else value
         return self._clones[function]
 
     def _reached(self, function: Function) -> Function:
         """What a clone calls where its original calls a function: itself, perhaps."""
-        known = self._clones.get(_of_game(function, self._rules, self._given))
+        known = self._clones.get(of_game(function, self._rules, self._given))
         return known or self._inner(function)
 
 
-def fingerprint(
-    rules: Rules,
-    functions: tuple[Function, ...],
-    given: Mapping[Function, Function] | None = None,
-) -> str:
-    """A name for exactly the code reached from these functions: bytecode and constants as they are
-    in memory. Two fingerprints are equal only if everything that would be compiled is."""
-    digest = hashlib.sha256()
-    done: set[Function] = set()
-    given = given or {}
-    todo = [_of_game(function, rules, given) for function in functions]
-    while todo:
-        function = todo.pop()
-        if function in done:
-            continue
-        done.add(function)
-        digest.update(function.__qualname__.encode())
-        _digest_code(digest, function.__code__)
-        digest.update(repr((function.__defaults__, sizes_of(function))).encode())
-        for name, value in sorted(_globals(function).items()):
-            digest.update(name.encode())
-            if isinstance(value, FunctionType):
-                inner = _of_game(value, rules, given)
-                digest.update(inner.__qualname__.encode())
-                todo.append(inner)
-            elif isinstance(value, np.ndarray):
-                digest.update(str((value.dtype, value.shape)).encode() + value.tobytes())
-            elif isinstance(value, ModuleType):
-                digest.update(f"{value.__name__} {getattr(value, '__version__', '')}".encode())
-            else:
-                digest.update(repr(value).encode())
-    return digest.hexdigest()
-
-
-def _of_game(function: Any, rules: Rules, given: Mapping[Function, Function]) -> Any:
+def of_game(function: Any, rules: Rules, given: Mapping[Function, Function]) -> Any:
     """The game's own function where this is one of the contract's, else the function itself."""
     if function in given:
         return given[function]
@@ -111,7 +73,7 @@ def _of_game(function: Any, rules: Rules, given: Mapping[Function, Function]) ->
     return function
 
 
-def _globals(function: Any) -> dict[str, Any]:
+def globals_of(function: Any) -> dict[str, Any]:
     """The global names a function reads, with their values."""
     found: dict[str, Any] = {}
     for name in _names(function.__code__):
@@ -132,13 +94,3 @@ def _names(code: CodeType) -> set[str]:
         if isinstance(constant, CodeType):
             names |= _names(constant)
     return names
-
-
-def _digest_code(digest: Any, code: CodeType) -> None:
-    digest.update(code.co_code)
-    digest.update(repr((code.co_names, code.co_varnames, code.co_argcount)).encode())
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            _digest_code(digest, constant)
-        else:
-            digest.update(repr(constant).encode())

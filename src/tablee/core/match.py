@@ -12,10 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import replace
+from typing import Any, NamedTuple
 
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.errors import IllegalAction, InvalidAction, InvalidMatch
@@ -48,15 +45,15 @@ class Terms:
     first: str = "given"
 
 
-class Entry(Struct, frozen=True, gc=False):
+class Entry(NamedTuple):
     """One action of a match: by a player, by CHANCE or by the TABLE. (Like moments, there are as
-    many as moves were made: small, quickly made, and nothing for the collector of garbage.)"""
+    many as moves were made: small and quickly made.)"""
 
     who: int
     action: str
 
 
-class Ending(Struct, frozen=True, gc=False):
+class Ending(NamedTuple):
     """How a game ended: by its rules, or because a player resigned or forfeited, or as a draw."""
 
     how: str = "rules"
@@ -65,7 +62,7 @@ class Ending(Struct, frozen=True, gc=False):
     """Players for whom it was lost before."""
 
 
-class MatchMoment(Struct, frozen=True, gc=False):
+class MatchMoment(NamedTuple):
     """Where a match stands. Moments never change."""
 
     position: Position | None = None
@@ -295,20 +292,20 @@ class Match:
         if who == CHANCE:
             if action not in self.legal_for(CHANCE):
                 raise InvalidAction("unreadable-action", action=action, right="0, 1, …")
-            return Entry(CHANCE, action), self._begin(replace(now, first=int(action)))
+            return Entry(CHANCE, action), self._begin(now._replace(first=int(action)))
         sign = _read_sign(action)
         signs = (*now.signs, (who, sign))
-        after = replace(now, signs=signs)
+        after = now._replace(signs=signs)
         if len(signs) == len(self.players):
-            after = replace(now, signs=())
+            after = now._replace(signs=())
             (one, his), (other, hers) = signs
             difference = (SIGNS.index(his) - SIGNS.index(hers)) % 3
             if difference:
-                after = self._begin(replace(after, first=one if difference == 1 else other))
+                after = self._begin(after._replace(first=one if difference == 1 else other))
         return Entry(who, sign), after
 
     def _begin(self, moment: MatchMoment) -> MatchMoment:
-        return replace(moment, position=self.game.start())
+        return moment._replace(position=self.game.start())
 
     def _advance(
         self, now: MatchMoment, position: Position, who: int, action: str, lang: str,
@@ -321,7 +318,7 @@ class Match:
         after = position.play_code(code, seat, lang)
         entry = Entry(who, action)
         if after.to_act:
-            return entry, replace(now, position=after)
+            return entry, now._replace(position=after)
         by_seat = [self.seat_of(player) for player in range(len(self.players))]
         best = _best(after.returns, [self.seat_of(player) for player in now.forfeited])
         winners = tuple(p for p, seat in enumerate(by_seat) if seat in best)
@@ -350,7 +347,7 @@ class Match:
         given_up = (*now.forfeited, who)
         left = [player for player in range(len(self.players)) if player not in given_up]
         if len(left) > 1:
-            return replace(now, forfeited=given_up)
+            return now._replace(forfeited=given_up)
         # Where a win is worth a point. Points that are earned in play are not given away.
         point = 0 if "scores" in self.game.room.rules.brought else 1
         scores = tuple(point if player in left else 0 for player in range(len(self.players)))
@@ -362,8 +359,7 @@ class Match:
         ending: Ending,
     ) -> MatchMoment:  # fmt: skip
         """A game has ended: count, and begin the next one if there is one."""
-        done = replace(
-            now,
+        done = now._replace(
             number=now.number + 1,
             last=end,
             ending=ending,
@@ -372,7 +368,7 @@ class Match:
             scores=tuple(had + new for had, new in zip(now.scores, scores, strict=True)),
             won=tuple(had + (player in best) for player, had in enumerate(now.won)),
         )
-        return replace(done, position=None) if self._is_last(done) else self._begin(done)
+        return done._replace(position=None) if self._is_last(done) else self._begin(done)
 
     def _only_player(self) -> int:
         awaited = self.to_act

@@ -29,10 +29,11 @@ from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 from numba.extending import intrinsic
 
 from tablee.contract.furniture import Rules
-from tablee.core.binding import Binding, Function, fingerprint
+from tablee.core.binding import Binding, Function
 from tablee.fast.bitsets import nth
 from tablee.fast.cache_folder import cache_root
 from tablee.fast.compiling import compiling
+from tablee.fast.fingerprint import fingerprint
 from tablee.fast.lookup import looking_up, sizes_of
 
 log = logging.getLogger(__name__)
