@@ -23,7 +23,7 @@ import numpy as np
 
 import tablee
 from tablee.core.seat_view import SeatView
-from tablee.games.da_vinci_code.inside.deals import Floats
+from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.judging import STRENGTHS
 from tablee.games.da_vinci_code.inside.machine import part, randomness, states_for, thoughts
 from tablee.games.da_vinci_code.inside.playing import GREEDY, STRONG, TUNED, decide, series

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 import tablee
-from tablee.games.da_vinci_code.inside.deals import Floats
+from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.machine import part, randomness, states_for, thoughts
 from tablee.games.da_vinci_code.inside.playing import TUNED, learn
 from tablee.games.da_vinci_code.state import SEATS

@@ -17,13 +17,13 @@ from random import Random
 import numpy as np
 
 import tablee.games.foxu.inside.drawn as known
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 from tablee.games.foxu.inside.drawn import Opening, cells_of, drawn, set_of, shipped
 from tablee.games.foxu.inside.layout import cell_name
 from tablee.games.foxu.state import HOLES
 
 
-def uncovered(pegs: int) -> Array:
+def uncovered(pegs: int) -> Ints:
     """The sets of so many grey pegs that no known layout has."""
     left = np.array([set_of(cells) for cells in combinations(cells_of(HOLES), pegs)], np.int64)
     for layout in {opening.layout for opening in drawn().openings}:

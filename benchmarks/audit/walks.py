@@ -11,6 +11,7 @@ import tablee
 from benchmarks.audit.matter import Matter, Player, anything
 from tablee.bots import levels
 from tablee.contract.rules import CHANCE, TABLE
+from tablee.core.arrays import fill
 from tablee.core.position import Position
 
 RINGS = 0.003
@@ -44,7 +45,10 @@ def key_of(position: Position) -> bytes:
     record = position.state
     for name in record.undrawn:
         field = getattr(record, name)
-        setattr(record, name, field * 0)
+        if isinstance(field, int):
+            setattr(record, name, 0)
+        else:
+            fill(field, 0)
     return bytes(record.pack())
 
 

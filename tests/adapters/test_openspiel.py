@@ -200,7 +200,7 @@ def test_foxu_endgames_solved_by_openspiel_are_as_our_oracle_says() -> None:
     random, compared = np.random.default_rng(1), 0
     while compared < 2:
         position = game.start()
-        while not position.is_over and position.state.left.min() > 1:
+        while not position.is_over and min(position.state.left) > 1:
             position = position.play(str(random.choice(position.legal)))
         if position.is_over:
             continue

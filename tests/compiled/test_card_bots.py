@@ -12,7 +12,7 @@ from benchmarks.levels import compare
 
 import tablee
 from tablee.bots import bot, levels
-from tablee.testing.play import random_game
+from tablee.testing.play import random_game, write
 
 CONFIDENT = 1.645
 """Standard errors: 95 % confidence."""
@@ -39,7 +39,8 @@ def test_levels_that_think_answer_with_legal_actions() -> None:
 def test_strong_takes_the_card_that_wins_and_saves_itself_from_the_snake() -> None:
     game = tablee.game("moksha_patamu(board=100:4>14+95>3,snake_card=lasting,entry=free)")
     state: Any = game.initial.copy()
-    state.squares[:2], state.thrown[0] = [90, 60], 5
+    write(state.squares, 90, 60)
+    state.thrown[0] = 5
     position = tablee.Position(game, state)
     for level in ("medium", "strong"):
         chosen = [bot(game, level, seed, 0.2).choose(position.view(0)) for seed in range(5)]
@@ -53,7 +54,8 @@ def chosen(level: str, own: int, other: int, thrown: int) -> str:
     """What a bot does with a throw, both cards in hand, on a board of long snakes."""
     game = tablee.game(f"moksha_patamu({PUNITIVE})")
     state: Any = game.initial.copy()
-    state.squares[:2], state.thrown[0] = [own, other], thrown
+    write(state.squares, own, other)
+    state.thrown[0] = thrown
     return bot(game, level, seed=1).choose(tablee.Position(game, state).view(0))
 
 

@@ -80,7 +80,7 @@ def test_chances_are_what_counting_every_deal_gives(players: int) -> None:
             shares = by_hand.counted(by_hand.read(view), MOST)
             if shares is not None:
                 by_hand.assert_counted(beliefs(view, seat), shares)
-                compared[int((position.state.numbers == JOKER).any(axis=1).sum())] += 1
+                compared[sum(JOKER in own for own in position.state.numbers.tolist())] += 1
     assert compared[1] > 5
     assert compared[2] > 5
 

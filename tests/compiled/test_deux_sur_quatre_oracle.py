@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import tablee
+from tablee.core.arrays import fill
 from tablee.core.seat_view import SeatView
 from tablee.games.deux_sur_quatre.inside.reckoning import kind
 from tablee.games.deux_sur_quatre.inside.scoring import gain, standing, total
@@ -38,8 +39,9 @@ class Table:
     def options(self, hand: tuple[int, ...]) -> list[tuple[int, int, int]]:
         """Standing (0 for a void deal: -1), gain if it wins, gain if not; one for each pair."""
         s = self.s
-        s.where[:] = FACE_UP
-        s.where[list(hand)] = HAND
+        fill(s.where, FACE_UP)
+        for card in hand:
+            s.where[card] = HAND
         buffer = np.zeros(64, np.int64)
         found = []
         for a in buffer[: legal(s, 0, buffer)].tolist():
@@ -105,9 +107,11 @@ def seat_view(mine: tuple[int, ...], unseen: list[int], to_show: int) -> SeatVie
     game = tablee.game("deux_sur_quatre(deals=3)")
     s: Any = game.initial.copy()
     s.deal, s.left, s.target = 1, 3, TARGET
-    s.where[:] = FACE_UP
-    s.where[list(mine)] = HAND
-    s.where[unseen] = 3
+    fill(s.where, FACE_UP)
+    for card in mine:
+        s.where[card] = HAND
+    for card in unseen:
+        s.where[card] = 3
     assert to_show == 3
     buffer = np.zeros(64, np.int64)
     names = tuple(game.room.notation.text(a) for a in buffer[: legal(s, 0, buffer)].tolist())

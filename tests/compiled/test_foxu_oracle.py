@@ -19,8 +19,8 @@ from tablee.core.duel import NOBODY
 from tablee.core.position import Position
 from tablee.core.randomness import seeded
 from tablee.core.room import room
+from tablee.fast.arrays import compiled_workspace
 from tablee.fast.compiled import compiled
-from tablee.fast.loops import workspace
 from tablee.games.foxu.inside.compact import is_out_of_reach, node_of, successors, wins_at_once
 from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.inside.prospects import Running, drawn_nodes, foxu_solver, settled
@@ -86,7 +86,7 @@ def put_endgame(s: State, i: int) -> bool:
         if (i // SHARES >> k) & 1:
             empty |= 1 << LAST[k]
     s.left[BLUE] = count(empty) + 1 - s.left[YELLOW]
-    s.pegs[:] = 0
+    s.pegs[YELLOW] = s.pegs[BLUE] = 0
     s.pegs[GREY] = HOLES & ~empty
     s.phase = SLIDING
     s.slides = 2
@@ -116,7 +116,7 @@ def solved_backwards() -> tuple[Any, Any]:
     states = np.frombuffer(bytearray(initial.pack() * 2), initial.dtype)
     movers, outcomes = np.zeros(size, np.int64), np.zeros(size, np.int64)
     after, plies = np.full((size, 21), -1, np.int64), np.full(size, -1, np.int64)
-    fill(states, workspace(ACTIONS, seeded(0)), movers, after)
+    fill(states, compiled_workspace(ACTIONS, seeded(0)), movers, after)
     finish(movers, after, outcomes, plies, 0, size)
     plies[movers == -1] = -2
     return outcomes, plies

@@ -38,7 +38,7 @@ def late(options: str, unseen: int, seed: int) -> Position:
     """A moment of a random game when few cards are still to come, and a player is to act."""
     for step in random_game(f"mangeur_de_cartes({options})", seed):
         state = step.before.state
-        if step.actor >= 0 and state.dealt.sum() <= unseen:
+        if step.actor >= 0 and sum(state.dealt) <= unseen:
             return step.before
     raise AssertionError("no such moment")
 

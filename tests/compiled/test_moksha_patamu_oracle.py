@@ -19,7 +19,7 @@ from tablee.games.moksha_patamu.inside.races import prospect
 from tablee.games.moksha_patamu.joint import number, put
 from tablee.search.rollouts import rolled_out
 from tablee.search.stochastic import solved
-from tablee.testing.play import random_game
+from tablee.testing.play import random_game, write
 
 SMALL = "board=14:3>9+12>2"
 
@@ -81,7 +81,8 @@ def test_the_card_against_the_snake_about_to_bite_is_best() -> None:
     """§14: from 90 a 5 leads to a head at 95, far down; the card laid there saves the pawn."""
     game = tablee.game("moksha_patamu(board=100:4>14+95>3,snake_card=lasting,players=2,entry=free)")
     state: Any = game.initial.copy()
-    state.squares[:2], state.thrown[0] = [90, 60], 5
+    write(state.squares, 90, 60)
+    state.thrown[0] = 5
     position = tablee.Position(game, state)
     found = tablee.analyse(position)
     assert found.best == "card 95"
@@ -142,7 +143,8 @@ def test_r5_once_a_single_pawn_is_left_the_ranking_is_decided(options: str) -> N
 def test_r5_the_best_level_lays_a_card_where_nothing_is_left_to_win() -> None:
     game = tablee.game("moksha_patamu(board=14:3>9+12>2,entry=free,end=all,snake_card=lasting)")
     state: Any = game.initial.copy()
-    state.squares[:2], state.places[0], state.to_move, state.thrown[0] = [14, 4], 1, 1, 3
+    write(state.squares, 14, 4)
+    state.places[0], state.to_move, state.thrown[0] = 1, 1, 3
     position = tablee.Position(game, state)
     assert tablee.analyse(position, 1).position.value == -1
     assert bot(game, "strong", seed=1).choose(position.view(1)) in position.legal
@@ -152,7 +154,8 @@ def test_r5_who_is_home_has_a_rank_for_good() -> None:
     """Played on or not, it is certain; the others are not."""
     game = tablee.game("moksha_patamu(players=4,end=all,occupied=true,board=30:5>22+17>8)")
     state: Any = game.initial.copy()
-    state.squares[:4], state.places[1], state.places[3] = [6, 30, 9, 30], 2, 1
+    write(state.squares, 6, 30, 9, 30)
+    write(state.places, 0, 2, 0, 1)
     found = tablee.analyse(tablee.Position(game, state), 0, samples=50)
     assert [truth.value for truth in found.seats][1::2] == pytest.approx([1.0, 3.0])
     assert [truth.probability for truth in found.seats] == [0, 0, 0, 1]
@@ -179,7 +182,7 @@ def option_sets() -> list[str]:
 def test_every_ending_can_be_asked_at_every_moment_by_every_seat(options: str) -> None:
     """A game, from the first pawn that is home on at every throw: every truth adds up."""
     steps = list(random_game(f"moksha_patamu(board=12:3>8+10>2,entry=free,{options})", 4))
-    home = next((n for n, step in enumerate(steps) if step.before.state.places.any()), len(steps))
+    home = next((n for n, step in enumerate(steps) if any(step.before.state.places)), len(steps))
     for step in [*steps[:home:25], *steps[home::3]]:
         if step.before.is_over:
             continue

@@ -20,6 +20,11 @@ class Sample(Record):
     medium: Int32
 
 
+def write(array: Array, values: list[int]) -> None:
+    for i, value in enumerate(values):
+        array[i // 3, i % 3] = value
+
+
 def fits(bits: int) -> st.SearchStrategy[int]:
     return st.integers(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 
@@ -30,7 +35,7 @@ def test_a_record_survives_bytes_numpy_and_json(
 ) -> None:
     record = Sample()
     record.tiny, record.wide, record.small, record.medium = tiny, wide, small, medium
-    record.table[:] = np.array(table).reshape(2, 3)
+    write(record.table, table)
     assert Sample.unpack(record.pack()) == record
     assert Sample.from_dict(record.to_dict()) == record
     assert record.copy() == record
@@ -45,14 +50,14 @@ def test_a_sealed_record_is_the_same_and_cannot_be_written_on(
 ) -> None:
     record = Sample()
     record.tiny, record.wide, record.small, record.medium = tiny, wide, small, medium
-    record.table[:] = np.array(table).reshape(2, 3)
+    write(record.table, table)
     sealed = Sample.sealed(record.pack())
     assert sealed.to_dict() == record.to_dict()
     assert (sealed.tiny, sealed.wide, sealed.small, sealed.medium) == (tiny, wide, small, medium)
     assert sealed.table.tolist() == record.table.tolist()
     assert sealed == record
     assert sealed.pack() == record.pack()
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises(TypeError, match="read-only"):
         sealed.table[0, 0] = 1
     own = sealed.copy()
     own.table[0, 0] ^= 1
@@ -81,9 +86,9 @@ def test_a_value_too_large_is_refused_and_not_wrapped() -> None:
     with pytest.raises(OverflowError):
         record.pack()
     other = Sample()
-    other.table[1, 2] = 2**15
-    with pytest.raises(OverflowError):
-        other.pack()
+    with pytest.raises(ValueError, match="invalid value"):
+        other.table[1, 2] = 2**15
+    assert other == Sample()
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_r2_the_pool_has_enough_of_both_colours_for_every_opening() -> None:
         position = tablee.game("da_vinci_code", players=players, first=0).start()
         while position.to_act == (CHANCE,) or position.legal[0] == "0":
             position = position.play(count if count in position.legal else position.legal[0])
-        assert position.state.left.min() >= 0
+        assert min(position.state.left) >= 0
 
 
 def test_r2_others_see_how_many_are_black_and_not_the_order_before_all_is_dealt() -> None:
@@ -257,14 +257,14 @@ def test_r9_wrong_guesses_stay_with_their_tile() -> None:
     assert "c≠5" in str(position)
     assert "a≠2" in str(position)
     assert row(position, 1) == "0B 2B! 4W 8B 8W"
-    assert position.state.wrong[1, :5].tolist() == [0, 0, 1 << 5, 0, 0]
+    assert position.state.wrong.tolist()[1][:5] == [0, 0, 1 << 5, 0, 0]
     for seat in (0, 1, TABLE):
         assert position.view(seat)["state"]["wrong"] == position.state.wrong.tolist()
     again = played(position, "W", "9W", "1c=6")
     assert "c≠5,6" in str(again)
     shown = played(again, "B", "3B", "0a=1", "stop", "W", "11W", "1d=4")
     assert row(shown, 1) == "0B 2B! 3B 4W! 8B 8W"
-    assert not shown.state.wrong[1].any()
+    assert not any(shown.state.wrong.tolist()[1])
 
 
 def test_r9_the_table_knows_when_a_tile_joined_its_code() -> None:
@@ -272,8 +272,8 @@ def test_r9_the_table_knows_when_a_tile_joined_its_code() -> None:
     position = played(start, "2", "4B", "1B", "7W", "10W", "2", "0B", "8B", "4W", "8W")
     position = played(position, "B", "5B", "1b=5", "B", "2B", "0a=2", "W", "11W", "1a=0", "stop")
     assert row(position, 0) == "1B 4B 5B! 7W 10W 11W"
-    assert position.state.arrived[0, :6].tolist() == [0, 0, 1, 0, 0, 3]
-    assert position.state.arrived[1, :5].tolist() == [0, 2, 0, 0, 0]
+    assert position.state.arrived.tolist()[0][:6] == [0, 0, 1, 0, 0, 3]
+    assert position.state.arrived.tolist()[1][:5] == [0, 2, 0, 0, 0]
 
 
 def test_r10_the_game_ends_at_once_and_the_tile_apart_counts() -> None:

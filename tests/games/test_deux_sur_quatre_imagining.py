@@ -8,6 +8,7 @@ from typing import Any
 
 import tablee
 from tablee.contract.rules import UNKNOWN
+from tablee.core.arrays import fill
 from tablee.core.randomness import seeded
 from tablee.fast.loops import workspace
 from tablee.games.deux_sur_quatre.inside.imagining import imagine
@@ -21,17 +22,19 @@ def test_r4_every_arrangement_of_five_cards_is_as_likely() -> None:
     """Two others have shown and hold two cards each; one card is left in the pack."""
     s: Any = tablee.game("deux_sur_quatre(deals=3)").initial.copy()
     s.deal, s.left, s.target = 1, 1, 0
-    s.where[:] = FACE_UP
-    s.where[[40, 41, 42, 43]] = HAND + 2
+    fill(s.where, FACE_UP)
+    for card in (40, 41, 42, 43):
+        s.where[card] = HAND + 2
     s.shown[0], s.shown[1] = combination(4, 9, 0), combination(5, 8, 0)
     unseen = [20, 21, 22, 23, 24]
-    s.where[unseen] = UNKNOWN
+    for card in unseen:
+        s.where[card] = UNKNOWN
     w = workspace(ACTIONS, seeded(1))
     found: Counter[tuple[int, ...]] = Counter()
     for _ in range(TIMES):
         imagined = s.copy()
         imagine(imagined, 2, w)
-        found[tuple(imagined.where[unseen].tolist())] += 1
+        found[tuple(imagined.where[card] for card in unseen)] += 1
     arrangements = math.factorial(5) // (2 * 2)
     assert len(found) == arrangements
     for places in found:

@@ -28,13 +28,13 @@ def squares(position: tablee.Position) -> list[int]:
 
 def held(position: tablee.Position, kind: int) -> list[int]:
     """The snake cards (0) or ladder cards (1) that each player holds."""
-    return list(position.state.held[kind, : position.game.seats].tolist())
+    return list(position.state.held.tolist()[kind][: position.game.seats])
 
 
 def lying(position: tablee.Position) -> dict[int, str]:
     """Square -> the letter of the player who laid the card there."""
     cards = position.state.cards
-    return {int(n): "ABCDEFGH"[cards[n] - 1] for n in cards.nonzero()[0]}
+    return {n: "ABCDEFGH"[card - 1] for n, card in enumerate(cards) if card}
 
 
 def test_s1_two_to_32_players_throw_in_turn() -> None:

@@ -10,11 +10,13 @@ import numpy as np
 import pytest
 
 import tablee
+from tablee.core.arrays import fill
 from tablee.core.position import Position
 from tablee.games.moksha_patamu.inside.chain import chain_of
 from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws
 from tablee.games.moksha_patamu.inside.races import is_race, prospect, running
 from tablee.search.markov import expected_steps
+from tablee.testing.play import write
 
 PUBLISHED = "entry=free,overshoot=stay,replay=false"
 
@@ -63,7 +65,7 @@ def played_out(position: Position, turns: int) -> tuple[dict[int, Fraction], Fra
 def test_the_next_turns_are_as_the_rules_play_them() -> None:
     game = tablee.game("moksha_patamu(board=12:3>8+10>2,entry=free,replay=false,players=3)")
     state: Any = game.initial.copy()
-    state.squares[:3] = [9, 8, 7]
+    write(state.squares, 9, 8, 7)
     found = prospect(state)
     wins, rest = played_out(Position(game, state), 4)
     assert found.over[4] == pytest.approx(float(1 - rest))
@@ -123,7 +125,7 @@ def test_r5_the_length_of_a_game_that_the_bell_may_cut_short() -> None:
         "moksha_patamu(board=12:,entry=free,replay=false,overshoot=stay,bell_after=3)"
     )
     state: Any = game.initial.copy()
-    state.squares[:2] = 11
+    write(state.squares, 11, 11)
     found = prospect(state)
     assert found.over == pytest.approx([0, 1 / 6, 11 / 36, 1])
     assert [found.turns, found.throws] == pytest.approx(2 * [1 + 5 / 6 + 25 / 36])
@@ -134,7 +136,9 @@ def test_one_pawn_that_is_left_has_the_last_place(end: str) -> None:
     bell_after = 9 if end == "bell" else 0
     game = tablee.game(f"moksha_patamu(players=3,end={end},bell_after={bell_after})")
     state: Any = game.initial.copy()
-    state.squares[:3], state.places[:3], state.to_move = [100, 40, 100], [2, 0, 1], 1
+    write(state.squares, 100, 40, 100)
+    write(state.places, 2, 0, 1)
+    state.to_move = 1
     found = prospect(state)
     assert found.values.tolist() == [0, -2, 2]
     assert found.wins.tolist() == [0, 0, 1]
@@ -150,7 +154,8 @@ def test_before_anybody_has_moved_the_first_is_ahead_of_the_next() -> None:
 def test_who_is_home_runs_no_more() -> None:
     game = tablee.game("moksha_patamu(players=3,end=all)")
     state: Any = game.initial.copy()
-    state.squares[:3], state.places[1] = [5, 100, 9], 1
+    write(state.squares, 5, 100, 9)
+    state.places[1] = 1
     assert running(state) == [0, 2]
     found = prospect(state)
     assert (found.values[1], found.wins.tolist()) == (2, [0, 1, 0])
@@ -160,8 +165,8 @@ def test_cards_that_lie_for_good_are_part_of_the_board() -> None:
     """§14: once the last card is laid, nothing is in anybody's way."""
     game = tablee.game("moksha_patamu(snake_card=lasting,board=20:5>12+17>3)")
     state: Any = game.initial.copy()
-    state.held[:] = 0
-    state.squares[:2] = [14, 4]
+    fill(state.held, 0)
+    write(state.squares, 14, 4)
     assert is_race(state)
     with_snake = prospect(state).wins[0]
     state.cards[17] = 1
@@ -171,5 +176,6 @@ def test_cards_that_lie_for_good_are_part_of_the_board() -> None:
     passing: Any = tablee.game(
         "moksha_patamu(snake_card=passing,board=20:5>12+17>3)"
     ).initial.copy()
-    passing.held[:], passing.cards[17] = 0, 1
+    fill(passing.held, 0)
+    passing.cards[17] = 1
     assert not is_race(passing)

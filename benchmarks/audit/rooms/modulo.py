@@ -4,7 +4,9 @@ from benchmarks.audit.matter import Matter
 
 MATTER = Matter(
     hard=("modulo", "modulo(points=1)", "modulo(start=secret,points=2)"),
-    kind=lambda s: "play" if not s.is_choosing else "chosen" if s.hands.any() else "secret",
+    kind=lambda s: (
+        "play" if not s.is_choosing else "chosen" if any(map(any, s.hands.tolist())) else "secret"
+    ),
     analysed={"play": 1.0, "other": 0.3},
     followed={"play": 0.03},
     played_out={"secret": 0.2},

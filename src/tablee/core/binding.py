@@ -19,8 +19,8 @@ from tablee.contract.furniture import Rules
 Function = Callable[..., Any]
 
 
-def as_it_is(function: Function) -> Function:
-    return function
+def as_it_is(found: Any) -> Any:
+    return found
 
 
 class Binding:
@@ -32,13 +32,16 @@ class Binding:
         wrap: Callable[[Function], Function] = as_it_is,
         given: Mapping[Function, Function] | None = None,
         inner: Binding | None = None,
+        constant: Callable[[Any], Any] = as_it_is,
     ) -> None:
         """`inner`: clones what the functions asked for call, perhaps for several bindings of the
-        same game; else this one does so itself."""
+        same game; else this one does so itself. `constant`: what becomes of the tables and the like
+        that they read."""
         self._rules = rules
         self._wrap = wrap
         self._given = given or {}
         self._inner = inner or self
+        self._constant = constant
         self._clones: dict[Function, Function] = {}
 
     def __call__(self, function: Function) -> Function:
@@ -55,7 +58,8 @@ class Binding:
             # Filed before its own names are bound, so that a function may call itself.
             self._clones[function] = self._wrap(clone)
             for name, value in globals_of(function).items():
-                names[name] = self._reached(value) if isinstance(value, FunctionType) else value
+                is_function = isinstance(value, FunctionType)
+                names[name] = self._reached(value) if is_function else self._constant(value)
         return self._clones[function]
 
     def _reached(self, function: Function) -> Function:

@@ -11,8 +11,6 @@ import os
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-
 from tablee.contract.rules import (
     CHANCE,
     TABLE,
@@ -26,6 +24,7 @@ from tablee.contract.rules import (
     to_act,
     view,
 )
+from tablee.core.arrays import Array, zeros
 from tablee.core.binding import Binding, Function
 from tablee.core.record import Record
 from tablee.core.room import Room, room
@@ -55,14 +54,15 @@ class PlainRules:
     """The rules of one game on single states, plain. Never changes a state it is given."""
 
     def __init__(self, room: Room) -> None:
-        self._buffers = np.zeros((2, max(room.actions, 64)), np.int64)
+        size = max(room.actions, 64)
+        self._buffers: tuple[Array, Array] = zeros(size), zeros(size)
         bind = Binding(room.rules)
         self._rules: dict[Function, Function] = {rule: bind(rule) for rule in RULES}
 
     def to_act(self, state: Record) -> tuple[int, ...]:
         seats = self._buffers[0]
         n = self._rules[to_act](state, seats)
-        return tuple(seats[:n].tolist())
+        return tuple(seats[:n])
 
     def legal(self, state: Record, seat: int) -> list[int]:
         """The actions of a seat that is awaited, of CHANCE or of the TABLE."""
@@ -73,12 +73,12 @@ class PlainRules:
             n = self._rules[table_legal](state, actions)
         else:
             n = self._rules[legal](state, seat, actions)
-        return sorted(actions[:n].tolist())
+        return sorted(actions[:n])
 
     def chance(self, state: Record) -> list[tuple[int, int]]:
         actions, weights = self._buffers
         n = self._rules[chance](state, actions, weights)
-        return sorted(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
+        return sorted(zip(actions[:n], weights[:n], strict=True))
 
     def play(self, state: Record, seat: int, a: int) -> tuple[Record, Arrival | None]:
         """The state after an action, and what is already known of it."""
@@ -95,14 +95,14 @@ class PlainRules:
         return int(self._rules[seen](state, actor, a, seat))
 
     def returns(self, state: Record, seats: int) -> tuple[int, ...]:
-        values = np.zeros(seats, np.int64)
+        values = zeros(seats)
         self._rules[returns](state, values)
-        return tuple(values.tolist())
+        return tuple(values)
 
     def scores(self, state: Record, seats: int) -> tuple[int, ...]:
-        values = np.zeros(seats, np.int64)
+        values = zeros(seats)
         self._rules[scores](state, values)
-        return tuple(values.tolist())
+        return tuple(values)
 
 
 @cache

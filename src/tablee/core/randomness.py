@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import secrets
 
-import numpy as np
-
-from tablee.core.record import Array
+from tablee.core.arrays import Array, zeros
 
 MASK = 0xFFFFFFFF
 
@@ -19,7 +17,8 @@ def seeded(seed: int | None = None, stream: int = 0) -> Array:
     """A generator. The same seed and stream give the same numbers for ever."""
     if seed is None:
         seed = secrets.randbits(64)
-    random = np.array([seed & MASK, seed >> 32 & MASK, stream & MASK, 1], np.int64)
+    random: Array = zeros(4)
+    random[0], random[1], random[2], random[3] = seed & MASK, seed >> 32 & MASK, stream & MASK, 1
     for _ in range(16):
         bits(random)
     return random

@@ -22,8 +22,8 @@ import numpy.typing as npt
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Game
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.fast import batch_loops, loops
+from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.fast.compiled import compiled, direct
 from tablee.fast.tensors import Tensor, tensor
 
@@ -190,7 +190,7 @@ class Batch:
         return tensor(self.game)
 
     @property
-    def returns(self) -> Array:
+    def returns(self) -> Ints:
         """[game, seat]: what each finished game was worth; zeros where it goes on."""
         found = np.zeros((self.n, self.game.seats), np.int64)
         self._each(batch_loops.returns_of, lambda s: (s.states, s.seats, s.values, found[s.part]))
@@ -293,7 +293,7 @@ class Batch:
         self._chosen[:] = batch_loops.WAIT
         self._step(None)
 
-    def random_actions(self) -> Array:
+    def random_actions(self) -> Ints:
         """A random legal action for every game; 0 where it is over."""
         self._each(
             batch_loops.choose_at_random,
@@ -439,7 +439,7 @@ class _Share:
         self.chosen, self.marked = batch._chosen[part], batch._marked[part]
         self.seats, self.rewards = batch.seats[part], batch.rewards[part]
         self.is_over = batch.is_over[part]
-        self.w = loops.workspace(room.actions + 1, np.zeros(4, np.int64))
+        self.w = compiled_workspace(room.actions + 1, np.zeros(4, np.int64))
         self.ws = np.ndarray(1, self.w.dtype, self.w)
         self.values = np.zeros(batch.game.seats, np.int64)
         self.shown = np.zeros(1, room.state.dtype)

@@ -28,7 +28,7 @@ from tablee.contract.rules import (
     view,
 )
 from tablee.core.randomness import MASK, below, bits
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 from tablee.fast.loops import OVER, random_step
 from tablee.fast.tensors import BITS, COUNT, FIRST, KIND, OFFSET, ONE_HOT, PLAIN, TURN, WIDTH
 
@@ -39,7 +39,7 @@ BEGIN, WAIT = -2, -3
 """What a caller may choose beside an action: a new game; nothing, but look who is awaited."""
 
 
-def seed_games(randoms: Array, seeds: Array) -> None:
+def seed_games(randoms: Ints, seeds: Ints) -> None:
     """Give every game its own random numbers, as `seeded` does. Seeds: low word, high word,
     stream."""
     for i in range(len(randoms)):
@@ -50,12 +50,12 @@ def seed_games(randoms: Array, seeds: Array) -> None:
             bits(randoms[i])
 
 
-def take_random(w: Any, randoms: Array, i: int) -> None:
+def take_random(w: Any, randoms: Ints, i: int) -> None:
     for k in range(4):
         w.random[k] = randoms[i, k]
 
 
-def keep_random(w: Any, randoms: Array, i: int) -> None:
+def keep_random(w: Any, randoms: Ints, i: int) -> None:
     for k in range(4):
         randoms[i, k] = w.random[k]
 
@@ -104,8 +104,8 @@ def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, ws: Any, thr
 
 
 def step_games(
-    states: Any, initial: Any, randoms: Array, ws: Any, seats: Any, chosen: Any, which: Any,
-    rewards: Any, ended: Any, values: Array, throw: int, own: int, restarts: bool,
+    states: Any, initial: Any, randoms: Ints, ws: Any, seats: Any, chosen: Any, which: Any,
+    rewards: Any, ended: Any, values: Ints, throw: int, own: int, restarts: bool,
 ) -> None:  # fmt: skip
     """Do in every game marked what was chosen: play a legal action if the game goes on, BEGIN anew,
     or WAIT; then go on until a choice is awaited. A game that ends pays its rewards, and begins
@@ -159,7 +159,7 @@ def go_on(
             return seat
 
 
-def pay(s: Any, rewards: Any, i: int, values: Array) -> None:
+def pay(s: Any, rewards: Any, i: int, values: Ints) -> None:
     """What a game that has just ended was worth to each seat."""
     returns(s, values)
     for p in range(len(values)):
@@ -202,7 +202,7 @@ def mark(s: Any, seat: int, w: Any, throw: int, masks: Any, i: int) -> None:
 
 
 def choose_at_random(
-    states: Any, randoms: Array, seats: Any, ws: Any, throw: int, chosen: Any
+    states: Any, randoms: Ints, seats: Any, ws: Any, throw: int, chosen: Any
 ) -> None:
     """A random legal action for every game; 0 where the game is over."""
     w = ws[0]
@@ -218,7 +218,7 @@ def choose_at_random(
             keep_random(w, randoms, i)
 
 
-def play_at_random(states: Any, initial: Any, randoms: Array, ws: Any, steps: int) -> int:
+def play_at_random(states: Any, initial: Any, randoms: Ints, ws: Any, steps: int) -> int:
     """Play so many random actions in every game, chance's included, a new one beginning wherever
     one ends; return how many ended."""
     w = ws[0]
@@ -234,7 +234,7 @@ def play_at_random(states: Any, initial: Any, randoms: Array, ws: Any, steps: in
     return games
 
 
-def finish_at_random(states: Any, randoms: Array, ws: Any) -> int:
+def finish_at_random(states: Any, randoms: Ints, ws: Any) -> int:
     """Play every game to its end at random and return how many actions that took."""
     w = ws[0]
     played = 0
@@ -246,7 +246,7 @@ def finish_at_random(states: Any, randoms: Array, ws: Any) -> int:
     return played
 
 
-def imagine_games(states: Any, randoms: Array, which: Any, shown: Any, seat: int, ws: Any) -> None:
+def imagine_games(states: Any, randoms: Ints, which: Any, shown: Any, seat: int, ws: Any) -> None:
     """In every game marked something that a seat could be in, `shown` being what it knows."""
     w = ws[0]
     for i in range(len(states)):
@@ -257,7 +257,7 @@ def imagine_games(states: Any, randoms: Array, which: Any, shown: Any, seat: int
             keep_random(w, randoms, i)
 
 
-def returns_of(states: Any, seats: Any, values: Array, found: Array) -> None:
+def returns_of(states: Any, seats: Any, values: Ints, found: Ints) -> None:
     """[game, seat]: what each finished game was worth; 0 where it goes on."""
     for i in range(len(states)):
         if seats[i] == OVER:
@@ -266,7 +266,7 @@ def returns_of(states: Any, seats: Any, values: Array, found: Array) -> None:
             found[i, p] = values[p] if seats[i] == OVER else 0
 
 
-def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Array, rows: Any) -> None:
+def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Ints, rows: Any) -> None:
     """[game, number]: what a seat sees of each game. `shown` is one record, `raw` its bytes."""
     for i in range(len(states)):
         observe(states, i, max(eyes[i], 0), shown, raw, table, rows)

@@ -6,7 +6,7 @@ than all of this takes. Good for members from 0 to 55.
 
 from __future__ import annotations
 
-import numpy as np
+from tablee.core.arrays import Array, table
 
 # Written so that a compiler knows it is counting bits and takes the processor's instruction.
 PAIRS, FOURS, NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
@@ -39,13 +39,14 @@ def nth(members: int, n: int) -> int:
     return (first + int(NTH_OF_BYTE[(members >> first) & 255, (n - before) & 7])) & 63
 
 
-def _nth_of_byte() -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
+def _nth_of_byte() -> Array:
     """[byte, n]: which bit of the byte is its n-th."""
-    table = np.zeros((256, 8), np.int8)
+    rows = []
     for byte in range(256):
         bits = [bit for bit in range(8) if byte >> bit & 1]
-        table[byte, : len(bits)] = bits
-    return table
+        rows.append(bits + [0] * (8 - len(bits)))
+    found: Array = table(rows, "int8")
+    return found
 
 
 NTH_OF_BYTE = _nth_of_byte()

@@ -30,6 +30,7 @@ from numba.extending import intrinsic
 
 from tablee.contract.furniture import Rules
 from tablee.core.binding import Binding, Function
+from tablee.fast.arrays import FOR_COMPILED, constant_for_compiled
 from tablee.fast.bitsets import nth
 from tablee.fast.cache_folder import cache_root
 from tablee.fast.compiling import compiling
@@ -95,8 +96,8 @@ def _make(
         finally:
             config.CACHE_DIR = before
 
-    given = {**({nth: nth_at_once} if _can_deposit() else {}), **(given or {})}
-    bind = Binding(rules, wrap, given, _inner(rules, given, settings))
+    given = {**FOR_COMPILED, **({nth: nth_at_once} if _can_deposit() else {}), **(given or {})}
+    bind = Binding(rules, wrap, given, _inner(rules, given, settings), constant_for_compiled)
     return [bind(function) for function in functions]
 
 
@@ -107,7 +108,7 @@ def _inner(
     known = (id(rules), tuple(given.items()), str(settings), bool(config.DISABLE_JIT))
     if known not in _inner_bindings:
         wrap = partial(_called_by_compiled, {**settings, **INNER})
-        _inner_bindings[known] = Binding(rules, wrap, given)
+        _inner_bindings[known] = Binding(rules, wrap, given, constant=constant_for_compiled)
     return _inner_bindings[known]
 
 

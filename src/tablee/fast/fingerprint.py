@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.furniture import Rules
+from tablee.core.arrays import Sheet
 from tablee.core.binding import Function, globals_of, of_game
 from tablee.fast.lookup import sizes_of
 
@@ -39,8 +40,11 @@ def fingerprint(
                 inner = of_game(value, rules, given)
                 digest.update(inner.__qualname__.encode())
                 todo.append(inner)
-            elif isinstance(value, np.ndarray):
-                digest.update(str((value.dtype, value.shape)).encode() + value.tobytes())
+            elif isinstance(value, np.ndarray | memoryview):
+                array = np.asarray(value)
+                digest.update(str((array.dtype, array.shape)).encode() + array.tobytes())
+            elif isinstance(value, Sheet):
+                digest.update(str(value.dtype).encode())
             elif isinstance(value, ModuleType):
                 digest.update(f"{value.__name__} {getattr(value, '__version__', '')}".encode())
             else:

@@ -15,8 +15,6 @@ from functools import cache
 from itertools import product
 from typing import Any, TypeVar
 
-import numpy as np
-
 Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)
 
@@ -41,6 +39,8 @@ def sizes_of(function: Function) -> tuple[int, ...]:
 @cache
 def looking_up(function: Function) -> Function:
     """A function that answers alike, from a table; to be compiled."""
+    import numpy as np
+
     sizes = sizes_of(function)
     answers = np.array([function(*numbers) for numbers in product(*map(range, sizes))])
     # Unsigned if it can be: then a compiler too knows that no answer is negative.

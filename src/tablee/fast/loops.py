@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tablee.contract.rules import CHANCE, apply, draw, pick, to_act
+from tablee.core.arrays import Array, Sheet, sheets
 from tablee.core.randomness import below
-from tablee.core.record import Array
 
 OVER = -3
 """Stands where a seat would, for a game that is over."""
@@ -54,12 +52,15 @@ def play_games(states: Any, initial: Any, w: Any, budget: Array) -> int:
     return games
 
 
-def workspace(actions: int, random: Array) -> Any:
-    """A workspace for a game with so many actions, with this random generator in it."""
+def work_sheet(actions: int) -> Sheet:
+    """A workspace for a game with so many actions."""
     size = max(actions, 64)
-    kind = np.dtype(
-        [("random", np.int64, 4), ("actions", np.int64, size), ("weights", np.int64, size)]
-    )
-    w = np.recarray(1, kind)[0]
-    w.random[:] = random
+    return Sheet(random=("int64", 4), actions=("int64", size), weights=("int64", size))
+
+
+def workspace(actions: int, random: Array) -> Any:
+    """A workspace for plain rules, with these random numbers in it."""
+    (w,) = sheets(work_sheet(actions))
+    for i in range(len(random)):
+        w.random[i] = random[i]
     return w

@@ -18,9 +18,9 @@ import numpy as np
 from tablee.core.game import Game
 from tablee.core.position import Position
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.core.room import Room
 from tablee.fast import batch_loops, loops
+from tablee.fast.arrays import Ints
 from tablee.fast.batch import packed
 from tablee.fast.compiled import compiled, direct
 from tablee.fast.tensors import OFFSET, Tensor, tensor
@@ -124,7 +124,7 @@ class _Common:
     kind: np.dtype[np.void]
     """Of the record; its numbers for learning lie behind it."""
     tensor: Tensor
-    layout: Array
+    layout: Ints
     actions: int
     throw: int
     turn: Callable[..., int]
@@ -156,7 +156,7 @@ def _common(game: Game) -> _Common:
 def _kind(room: Room) -> np.dtype[np.void]:
     """The same for all options of a game, so that it is compiled once."""
     state, most = room.state.dtype, room.players[-1]
-    w = loops.workspace(room.actions + 1, np.zeros(4, np.int64)).dtype
+    w = loops.work_sheet(room.actions + 1).dtype
     return np.dtype(
         [
             ("states", state, 1), ("initial", state, 1), ("shown", state, 1),

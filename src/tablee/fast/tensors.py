@@ -9,17 +9,17 @@ after it in turn.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tablee.contract.feature import Feature
 from tablee.contract.furniture import Tensors
+from tablee.core.arrays import size
 from tablee.core.game import Game
-from tablee.core.record import Array, Field
+from tablee.core.record import Field
+from tablee.fast.arrays import Ints
 
 PLAIN, BITS, ONE_HOT, SEATS = range(4)
 """How a value becomes numbers: itself; its lowest bits; a 1 at its place; a 1 at the place of the
@@ -53,7 +53,7 @@ class Tensor:
 
     size: int
     parts: tuple[Part, ...]
-    table: Array
+    table: Ints
     """[seat, entry, column]: see the columns above."""
     least: npt.NDArray[np.float32]
     most: npt.NDArray[np.float32]
@@ -72,7 +72,6 @@ def tensor(game: Game) -> Tensor:
     parts = [Part(SEAT, 0, (game.seats,), 0, 1, None)]
     entries: list[list[list[int]]] = [[] for _ in range(game.seats)]
     fields = {field.name: field for field in game.room.state.fields}
-    layout: Mapping[str, tuple[Any, ...]] = game.room.state.dtype.fields or {}
     for feature in features(game):
         field = fields[feature.field]
         places = _places(feature, field, game.seats, 0)
@@ -80,11 +79,11 @@ def tensor(game: Game) -> Tensor:
         shape = (*places.shape, count) if kind != PLAIN else places.shape
         parts.append(Part(_name(feature), at, shape or (1,), least, most, feature))
         at = parts[-1].stop
-        width = field.kind.itemsize
+        width = size(field.kind)
         for seat in range(game.seats):
             turn = seat if kind == SEATS else 0
             for place in _places(feature, field, game.seats, seat).ravel():
-                offset = layout[field.name][1] + int(place) * width
+                offset = field.at + int(place) * width
                 entries[seat].append([offset, width, kind, first, count, turn])
     least_row, most_row = np.zeros(at, np.float32), np.ones(at, np.float32)
     for part in parts:
@@ -153,9 +152,9 @@ def _name(feature: Feature) -> str:
     return feature.field + (f" ({feature.about})" if feature.about else "")
 
 
-def _places(feature: Feature, field: Field, seats: int, seat: int) -> Array:
+def _places(feature: Feature, field: Field, seats: int, seat: int) -> Ints:
     """The places in the field's array in the order in which they are shown to a seat."""
-    places = np.arange(field.size).reshape(field.shape)
+    places = np.arange(field.entries).reshape(field.shape)
     if feature.by_seat is not None:
         turned = [(seat + i) % seats for i in range(seats)]
         places = places.take(turned, axis=feature.by_seat)

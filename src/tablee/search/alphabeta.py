@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 
 WON = -1
 """Stands where a successor would: the player to move wins at once."""
@@ -36,7 +36,7 @@ SCATTER = (0x5BD1E995, 0x1E3779B1)
 """Odd numbers below 2 ** 31 that scatter positions over the table without ever overflowing."""
 
 
-def successors(node: int, nodes: Array, at: int) -> int:
+def successors(node: int, nodes: Ints, at: int) -> int:
     """Write what the player to move can reach, from `at` on, the most promising first, and return
     how many; WON alone if one of them wins."""
     raise NotImplementedError

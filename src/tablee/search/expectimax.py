@@ -14,9 +14,8 @@ import numpy as np
 from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.core.seat_view import SeatView
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.search.rollouts import VALUE, Floats, Worth, habits, is_settled, measure
 
 TOO_LARGE = -1
@@ -30,7 +29,7 @@ def likeness(s: Any, a: int) -> int:
     return a
 
 
-def list_children(s: Any, actor: int, w: Any, codes: Array, weights: Floats) -> int:
+def list_children(s: Any, actor: int, w: Any, codes: Ints, weights: Floats) -> int:
     """Write the actions of a state; of chance's, one for all that are alike, with their odds."""
     if actor != CHANCE:
         n = legal(s, actor, w.actions)
@@ -55,7 +54,7 @@ def list_children(s: Any, actor: int, w: Any, codes: Array, weights: Floats) -> 
 
 
 def expect(
-    states: Any, before: Any, w: Any, limit: int, stack: Array, codes: Array, weights: Floats,
+    states: Any, before: Any, w: Any, limit: int, stack: Ints, codes: Ints, weights: Floats,
     found: Floats,
 ) -> int:  # fmt: skip
     """The values of `states[0]` for every seat, written to `found[0]`; return the states looked at,
@@ -84,7 +83,7 @@ def expect(
 
 
 def open_node(
-    s: Any, before: Any, w: Any, stack: Array, codes: Array, weights: Floats, found: Floats
+    s: Any, before: Any, w: Any, stack: Ints, codes: Ints, weights: Floats, found: Floats
 ) -> None:
     """Look at a new state: measure it if it is settled, else list what may be done."""
     stack[1] = 0
@@ -100,7 +99,7 @@ def open_node(
             found[p, m] = 0.0
 
 
-def take(stack: Array, weights: Floats, found: Floats, child: Floats) -> None:
+def take(stack: Ints, weights: Floats, found: Floats, child: Floats) -> None:
     """Add what the child came to: by its odds, or if it is the best so far for the one to act."""
     k, actor = stack[2], stack[0]
     stack[2] += 1
@@ -130,7 +129,7 @@ def expected(
     stack = np.zeros((DEEPEST, 3), np.int64)
     codes = np.zeros((DEEPEST, room.actions), np.int64)
     weights, found = np.zeros((DEEPEST, room.actions)), np.zeros((DEEPEST, seats, 2))
-    w = workspace(room.actions, seeded(0))
+    w = compiled_workspace(room.actions, seeded(0))
     results = []
     for action in actions:
         state = seat_view.state.copy()

@@ -13,15 +13,15 @@ import numpy.typing as npt
 
 from tablee.contract.rules import apply, imagine, returns
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.core.seat_view import SeatView
-from tablee.fast.loops import random_step, workspace
+from tablee.fast.arrays import Ints, compiled_workspace
+from tablee.fast.loops import random_step
 
 Floats = npt.NDArray[np.float64]
 
 
 def play_actions(
-    states: Any, seat: int, actions: Array, times: int, w: Any, values: Array, totals: Array
+    states: Any, seat: int, actions: Ints, times: int, w: Any, values: Ints, totals: Ints
 ) -> None:
     """Play each action so many times to the end. `states[0]` is the seat's view, and there is room
     for two more. `totals[k]` gets the sum of what action `k` was worth and of its squares."""
@@ -49,7 +49,7 @@ def estimate(
     states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((len(actions), 2), np.int64)
     values = np.zeros(seat_view.game.seats, np.int64)
-    w = workspace(room.actions, seeded(seed))
+    w = compiled_workspace(room.actions, seeded(seed))
     play(states, seat_view.seat, np.array(actions, np.int64), times, w, values, totals)
     means = totals[:, 0] / times
     spread = np.maximum(totals[:, 1] / times - means**2, 0)

@@ -20,9 +20,9 @@ import numpy as np
 from tablee.contract.rules import apply, legal, returns, to_act
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
-from tablee.core.record import Array, Record
+from tablee.core.record import Record
 from tablee.core.room import Room
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 
 WIN, DRAW, LOSS = 1, 0, -1
 NOBODY = -1
@@ -43,7 +43,7 @@ def number(s: Any) -> int:
     raise NotImplementedError
 
 
-def expand(states: Any, w: Any, movers: Array, successors: Array) -> None:
+def expand(states: Any, w: Any, movers: Ints, successors: Ints) -> None:
     """Where every action of every position leads. `states` has room for two."""
     for i in range(len(movers)):
         movers[i] = NOBODY
@@ -66,7 +66,7 @@ def reached(s: Any, w: Any) -> int:
 
 
 def settle(
-    movers: Array, successors: Array, outcomes: Array, plies: Array, first: int, last: int
+    movers: Ints, successors: Ints, outcomes: Ints, plies: Ints, first: int, last: int
 ) -> int:
     """Give the positions from `first` to before `last` their outcomes, nearest ends first; return
     the longest game. Those of all others, as far as these lead there, are known."""
@@ -89,7 +89,7 @@ def settle(
 
 
 def outcome_at(
-    i: int, depth: int, movers: Array, successors: Array, outcomes: Array, plies: Array
+    i: int, depth: int, movers: Ints, successors: Ints, outcomes: Ints, plies: Ints
 ) -> int:
     """WIN or LOSS if that is certain in exactly so many actions, else DRAW: not known yet."""
     losses = 0
@@ -103,7 +103,7 @@ def outcome_at(
     return LOSS if losses == n else DRAW
 
 
-def after(j: int, mover: int, depth: int, movers: Array, outcomes: Array, plies: Array) -> int:
+def after(j: int, mover: int, depth: int, movers: Ints, outcomes: Ints, plies: Ints) -> int:
     """The outcome of a reached position for `mover`, if it was known before this depth."""
     if j < NOWHERE:
         value = END - j
@@ -117,11 +117,11 @@ def after(j: int, mover: int, depth: int, movers: Array, outcomes: Array, plies:
 class Solution:
     """Every position of a game: its outcome for the one to act, and the actions to the end."""
 
-    outcomes: Array
-    plies: Array
+    outcomes: Ints
+    plies: Ints
     """-1 where play is endless."""
-    movers: Array
-    successors: Array
+    movers: Ints
+    successors: Ints
     settle: Callable[..., int]
 
     def supposing_drawn(self, drawn: Iterable[int], among: range) -> Solution:
@@ -146,7 +146,7 @@ def solve(
     states = np.frombuffer(bytearray(initial.pack() * 2), initial.dtype)
     movers = np.zeros(positions, np.int64)
     successors = np.full((positions, widest), NOWHERE, np.int64)
-    expand_all(states, workspace(room.actions, seeded(0)), movers, successors)
+    expand_all(states, compiled_workspace(room.actions, seeded(0)), movers, successors)
     outcomes, plies = np.zeros(positions, np.int64), np.full(positions, -1, np.int64)
     settle_all(movers, successors, outcomes, plies, 0, positions)
     return Solution(outcomes, plies, movers, successors, settle_all)

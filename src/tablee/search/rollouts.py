@@ -18,10 +18,9 @@ from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, draw, imagine, to_act
 from tablee.core.binding import Function
 from tablee.core.randomness import bits, seeded
-from tablee.core.record import Array
 from tablee.core.room import Room
 from tablee.core.seat_view import SeatView
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 
 Floats = npt.NDArray[np.float64]
 
@@ -59,7 +58,7 @@ def play_on(s: Any, before: Any, actor: int, first: int, w: Any) -> None:
         a = NOTHING
 
 
-def reseed(luck: Array, random: Array) -> None:
+def reseed(luck: Ints, random: Ints) -> None:
     """A new generator, seeded by another: what is drawn from it leaves the other as it is."""
     for i in range(3):
         luck[i] = bits(random)
@@ -69,8 +68,8 @@ def reseed(luck: Array, random: Array) -> None:
 
 
 def play_actions_on(
-    states: Any, seat: int, actor: int, actions: Array, times: int, w: Any, luck: Array,
-    random: Array, values: Floats, totals: Floats,
+    states: Any, seat: int, actor: int, actions: Ints, times: int, w: Any, luck: Ints,
+    random: Ints, values: Floats, totals: Floats,
 ) -> None:  # fmt: skip
     """Play each action of `actor` so many times and go on from there. `states[0]` is what `seat`
     knows, and there is room for two more. `totals[k, seat]` gets the sums of the values, of their
@@ -136,10 +135,11 @@ def rolled_out(
     (play,) = compiled(room.rules, room.state.dtype, play_actions_on, given=habits(room))
     states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((max(len(actions), 1), seats, 4))
-    random = seeded(seed)
+    random = np.array(seeded(seed))
     play(
         states, seat_view.seat, actor, np.array(actions or (NOTHING,), np.int64), times,
-        workspace(room.actions, random), random.copy(), random, np.zeros((seats, 2)), totals,
+        compiled_workspace(room.actions, random), random.copy(), random, np.zeros((seats, 2)),
+        totals,
     )  # fmt: skip
     return [averaged(each, times) for each in totals]
 

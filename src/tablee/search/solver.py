@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from tablee.core.binding import Function
-from tablee.core.record import Array
 from tablee.core.room import Room
+from tablee.fast.arrays import Ints
 from tablee.search.alphabeta import (
     NEVER,
     WIDEST,
@@ -86,7 +86,7 @@ class Solver:
         )
         self._w: Any = np.zeros(1, kind).view(np.recarray)[0]
         self._drawn: frozenset[int] = frozenset()
-        self._buffer: Array = np.zeros(WIDEST, np.int64)
+        self._buffer: Ints = np.zeros(WIDEST, np.int64)
         self.lock = Lock()
         """Held while questions are asked that belong together."""
         self.looked_at = 0

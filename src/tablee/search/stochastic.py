@@ -17,9 +17,8 @@ from tablee.contract.furniture import Joint
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.core.room import Room
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.search.retrograde import number, put
 from tablee.search.rollouts import VALUE, Floats, habits, is_settled, measure
 
@@ -31,7 +30,7 @@ TOO_LARGE = -1
 EMPTY = -1
 
 
-def find(table: Array, keys: Array, key: int) -> int:
+def find(table: Ints, keys: Ints, key: int) -> int:
     """Where a number is in the table, or the empty place where it belongs."""
     at = (key ^ (key >> 17) ^ (key >> 35)) * 0x9E3779B1 % len(table)
     while table[at] != EMPTY and keys[table[at]] != key:
@@ -40,7 +39,7 @@ def find(table: Array, keys: Array, key: int) -> int:
 
 
 def expand(
-    states: Any, w: Any, table: Array, keys: Array, first: Array, actors: Array, targets: Array,
+    states: Any, w: Any, table: Ints, keys: Ints, first: Ints, actors: Ints, targets: Ints,
     weights: Floats, results: Floats, values: Floats,
 ) -> int:  # fmt: skip
     """List every state that can follow `states[0]`, and where its actions lead; return how many, or
@@ -91,7 +90,7 @@ def children(s: Any, w: Any, actor: int) -> int:
 
 
 def settle(
-    count: int, first: Array, actors: Array, targets: Array, weights: Floats, results: Floats
+    count: int, first: Ints, actors: Ints, targets: Ints, weights: Floats, results: Floats
 ) -> int:
     """Values of all states for seat 0, in place; return the rounds it took."""
     for sweep in range(SWEEPS):
@@ -109,7 +108,7 @@ def settle(
 
 
 def worth(
-    node: int, first: Array, actors: Array, targets: Array, weights: Floats, results: Floats
+    node: int, first: Ints, actors: Ints, targets: Ints, weights: Floats, results: Floats
 ) -> float:
     value, every = 0.0, 0.0
     if actors[node] == CHANCE:
@@ -141,7 +140,7 @@ def solved(
     keys, first, actors = np.zeros((3, NODES + 1), np.int64)
     targets = np.zeros(NODES * 8, np.int64)
     weights, results = np.zeros(NODES * 8), np.zeros(NODES + 1)
-    w = workspace(room.actions, seeded(0))
+    w = compiled_workspace(room.actions, seeded(0))
     values: npt.NDArray[np.float64] = np.zeros((2, 2))
     count = run(states, w, table, keys, first, actors, targets, weights, results, values)
     if count == TOO_LARGE:

@@ -14,7 +14,7 @@ A position is asked about by its actions: that it is worn out itself matters onl
 
 from __future__ import annotations
 
-from tablee.core.record import Array
+from tablee.core.arrays import Array
 from tablee.core.repetition import PER_WORD
 
 
@@ -25,7 +25,8 @@ def worn_out(counts: Array, repetition: int, per_word: int = PER_WORD) -> list[i
         return []
     return [
         word * per_word + place
-        for word in counts.nonzero()[0].tolist()
+        for word, times in enumerate(counts)
+        if times
         for place in range(per_word)
-        if (int(counts[word]) >> 2 * place) & 3 == repetition - 1
+        if (times >> 2 * place) & 3 == repetition - 1
     ]

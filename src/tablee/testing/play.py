@@ -11,6 +11,7 @@ from random import Random
 
 import tablee
 from tablee.contract.rules import TABLE
+from tablee.core.arrays import Array
 from tablee.core.game import Game
 from tablee.core.options import OptionValue
 from tablee.core.room import room
@@ -44,6 +45,12 @@ def variants(name: str) -> list[str]:
         if len(found) == COMBINATIONS:
             break
     return found
+
+
+def write(array: Array, *values: int) -> None:
+    """Write the first entries of an array."""
+    for i, value in enumerate(values):
+        array[i] = value
 
 
 def some_seats(game: Game) -> list[int]:

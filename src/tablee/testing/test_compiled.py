@@ -10,6 +10,7 @@ import tablee
 from tablee.core.binding import Binding
 from tablee.core.plain_rules import rules_of
 from tablee.core.randomness import seeded
+from tablee.fast.arrays import compiled_workspace
 from tablee.fast.compiled import compiled
 from tablee.fast.loops import random_step, workspace
 from tablee.testing.play import random_game, some_seats
@@ -28,7 +29,8 @@ def test_random_games_are_the_same_step_by_step(variant: str) -> None:
     for seed in range(5):
         plain = [game.initial.copy()]
         fast = np.frombuffer(bytearray(game.initial.pack()), here.state.dtype)
-        w_plain, w_fast = (workspace(here.actions, seeded(seed)) for _ in range(2))
+        w_plain = workspace(here.actions, seeded(seed))
+        w_fast = compiled_workspace(here.actions, seeded(seed))
         for _ in range(300):
             more = plain_step(plain, 0, w_plain)
             assert fast_step(fast, 0, w_fast) == more

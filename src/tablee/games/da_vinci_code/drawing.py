@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 
 from tablee.contract.rules import UNKNOWN
+from tablee.core.arrays import fill
 from tablee.core.errors import InvalidPosition
 from tablee.games.da_vinci_code.inside.codes import hand, served
 from tablee.games.da_vinci_code.notation import PLACES, value_name
@@ -64,7 +65,7 @@ def signs(lang: str = "en") -> dict[str, str]:
 
 def draw(s: State, bottom: int = 0, lang: str = "en") -> str:
     """The table seen by the player at the bottom; above, the others in the order of play."""
-    columns = max(hand(s), *s.size.tolist())
+    columns = max(hand(s), *s.size)
     letters = "  ".join(f" {letter} " for letter in PLACES[:columns])
     pool = f"▓×{s.left[BLACK]} ░×{s.left[WHITE]}"
     lines = [f"{pool:<{INDENT}}{letters}"]
@@ -184,7 +185,7 @@ def _read_phase(s: State, marks: list[str], codes: list[str]) -> None:
         raise InvalidPosition("unreadable-drawing", __package__)
     s.phase = OPENING if movers else FIRST
     s.to_move = movers[0] if movers else 0
-    s.wanted[:] = 0
+    fill(s.wanted, 0)
     p = min(served(s), s.players - 1) if is_opening else s.to_move
     apart = codes[p].partition("+")[2]
     _read_apart(s, apart)
@@ -214,7 +215,7 @@ def _count_pool(s: State) -> None:
 
 
 def _read_turn(s: State, mark: str, apart: str) -> None:
-    wanted = s.wanted.copy()
+    wanted = s.wanted.tolist()
     s.has_guessed = int("✓" in mark)
     if "★" in mark:
         s.phase = OVER
@@ -224,5 +225,5 @@ def _read_turn(s: State, mark: str, apart: str) -> None:
         s.phase = SHOWING
     else:
         begin_turn(s)
-        if wanted.any():
-            s.wanted[:] = wanted
+        if any(wanted):
+            s.wanted[BLACK], s.wanted[WHITE], s.wanted[EITHER] = wanted

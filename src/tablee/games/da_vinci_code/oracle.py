@@ -26,9 +26,9 @@ from tablee.core.analysis import (
     best_first,
 )
 from tablee.core.seat_view import SeatView
+from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.drawing import BACKS
 from tablee.games.da_vinci_code.inside.beliefs import chances_at, find_chances
-from tablee.games.da_vinci_code.inside.deals import Floats
 from tablee.games.da_vinci_code.inside.machine import (
     is_at_hand,
     part,

@@ -69,7 +69,7 @@ def start(s: State, options: dict[str, Any]) -> None:
     s.players = options["players"]
     s.expert = int(options["expert"])
     s.is_random = int(options["opening"] == "random")
-    s.left[:] = JOKER + s.expert
+    s.left[BLACK] = s.left[WHITE] = JOKER + s.expert
     s.drawn_colour = NO_TILE
     if options["first"] == "random":
         s.phase = FIRST

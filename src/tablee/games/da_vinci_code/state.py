@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
-from tablee.core.record import Array, Int8, Int64, Record
+from tablee.core.record import Array, Int8, Int16, Int32, Int64, Record
 
 SEATS = 4
 BLACK, WHITE, EITHER = 0, 1, 2
@@ -71,22 +69,22 @@ class State(Record):
     drawn: Int8
     """The value of the tile kept apart (§7)."""
     drawn_colour: Int8
-    wanted: Annotated[Array, np.int8, (3,)]
+    wanted: Annotated[Array, Int8, (3,)]
     """Tiles that chance has still to deal now: black, white, of either colour."""
-    left: Annotated[Array, np.int8, (2,)]
+    left: Annotated[Array, Int8, (2,)]
     """Tiles in the pool: black, white."""
-    size: Annotated[Array, np.int8, (SEATS,)]
-    numbers: Annotated[Array, np.int8, (SEATS, WIDTH)]
+    size: Annotated[Array, Int8, (SEATS,)]
+    numbers: Annotated[Array, Int8, (SEATS, WIDTH)]
     """The values: 0 to 11, or JOKER."""
-    colours: Annotated[Array, np.int8, (SEATS, WIDTH)]
-    shown: Annotated[Array, np.int8, (SEATS, WIDTH)]
+    colours: Annotated[Array, Int8, (SEATS, WIDTH)]
+    shown: Annotated[Array, Int8, (SEATS, WIDTH)]
     """1 for a tile that lies face up."""
-    arrived: Annotated[Array, np.int8, (SEATS, WIDTH)]
+    arrived: Annotated[Array, Int8, (SEATS, WIDTH)]
     """0 for a tile of the opening, else how many had been drawn when this one was (§R9)."""
-    wrong: Annotated[Array, np.int16, (SEATS, WIDTH)]
+    wrong: Annotated[Array, Int16, (SEATS, WIDTH)]
     """The values wrongly named for a hidden tile, one bit each (§R9)."""
-    points: Annotated[Array, np.int16, (SEATS,)]
+    points: Annotated[Array, Int16, (SEATS,)]
     hidden: Int64
     """The tiles of all codes that lie face down, one bit for each seat * 13 + place."""
-    held: Annotated[Array, np.int32, (SEATS,)]
+    held: Annotated[Array, Int32, (SEATS,)]
     """The tiles in each code, one bit each, where their values are known."""

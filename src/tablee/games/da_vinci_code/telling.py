@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from tablee.contract.rules import HIDDEN
+from tablee.core.arrays import zeros
 from tablee.games.da_vinci_code.inside.codes import (
     hand,
     hidden_tiles,
@@ -136,7 +135,8 @@ def _attacked(
 
 def _newest(s: State, p: int) -> str:
     """The place of the tile that joined a code last."""
-    return PLACES[int(np.argmax(s.arrived[p]))]
+    arrived = s.arrived.tolist()[p]
+    return PLACES[arrived.index(max(arrived))]
 
 
 def _left(after: State, p: int, names: Sequence[str], lang: str) -> str:
@@ -188,15 +188,15 @@ def help_for(s: State, seat: int, lang: str = "en") -> str:
 
 
 def _help_arranging(s: State, seat: int, lang: str) -> str:
-    actions = np.zeros((HAND + 1) ** 2, np.int64)
+    actions = zeros((HAND + 1) ** 2)
     n = list_arrangements(s, seat, actions)
-    example = written(int(actions[n // 2]), lang)
+    example = written(actions[n // 2], lang)
     return _say(lang, "help-arrange" if n > 1 else "help-ready", example=example)
 
 
 def _help_attacking(s: State, seat: int, lang: str) -> str:
     p = next(p for k in range(1, s.players) if hidden_tiles(s, p := (seat + k) % s.players))
-    i = s.shown[p].tolist().index(0)
+    i = s.shown.tolist()[p].index(0)
     example = written(ATTACK + (p * WIDTH + i) * VALUES + 7, lang)
     told = _say(lang, "help-attack", example=example, seat=p, place=PLACES[i], expert=s.expert)
     if not s.has_guessed:
@@ -208,9 +208,9 @@ def _help_attacking(s: State, seat: int, lang: str) -> str:
 
 def _places(s: State, seat: int, lang: str) -> str:
     """Where the drawn tile may go."""
-    actions = np.zeros(WIDTH + 1, np.int64)
+    actions = zeros(WIDTH + 1)
     n = list_places(s, seat, actions, 0)
-    return ", ".join(written(a, lang) for a in actions[:n].tolist())
+    return ", ".join(written(a, lang) for a in actions[:n])
 
 
 def sections(s: State, seat: int) -> tuple[str, ...]:

@@ -140,10 +140,10 @@ def _put(s: State, face: str, place: int) -> int:
 
 def _left(s: State) -> int:
     """How much of a deal is left to do: the cards dealt and the combinations shown tell."""
-    shown = s.shown[s.shown > 0].tolist()
+    shown = [a for a in s.shown if a]
     if s.deal == 0 or any(total(a) == 0 for a in shown):
         return 0
-    held = int((s.where >= HAND).sum() - (s.where >= ASIDE).sum())
+    held = sum(HAND <= at < ASIDE for at in s.where)
     return cards_in_a_deal(s) + s.players - held - len(cards_on_table(s)) - len(shown)
 
 

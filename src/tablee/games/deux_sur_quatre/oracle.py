@@ -18,9 +18,8 @@ from tablee.contract.rules import UNKNOWN
 from tablee.core.analysis import HAPPENS, Analysis, Figures, Truth, Words, best_first
 from tablee.core.odds import odds
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
 from tablee.core.seat_view import SeatView
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.games.deux_sur_quatre.inside import outcomes, tables
 from tablee.games.deux_sur_quatre.inside.reckoning import POINTS, STANDS, VALID, WINS, Floats
 from tablee.games.deux_sur_quatre.inside.scoring import high_card, low_card, total, value
@@ -149,7 +148,7 @@ def showing(seat_view: SeatView, samples: int, is_careful: bool = True) -> dict[
     settle = Settling(seat_view.state, is_careful)
     for action, a in zip(seat_view.legal, seat_view.codes, strict=True):
         # The same kinds shown the same way come to the same.
-        alike = (*sorted(settle.of.kinds[[low_card(a), high_card(a)]].tolist()), a % 2)
+        alike = (*sorted(int(settle.of.kinds[card]) for card in (low_card(a), high_card(a))), a % 2)
         if alike not in found:
             found[alike] = settle.after(a)
         results[action] = found[alike]
@@ -163,7 +162,7 @@ class Settling:
         self.s = s
         self.is_careful = is_careful
         self.of = tables.scale(int(s.target), int(s.far_winner))
-        self.unseen = tables.pool(self.of, np.flatnonzero(s.where == UNKNOWN))
+        self.unseen = tables.pool(self.of, np.flatnonzero(np.asarray(s.where) == UNKNOWN))
         _, self.last = tables.last_replies(self.of, self.unseen.hands, 4)
         self._avoided: Floats | None = None
         self._minds: dict[bytes, tables.Minds] = {}
@@ -175,7 +174,7 @@ class Settling:
             return Expected(*np.zeros((3, s.players)))
         public = s.copy()
         if self.is_careful:
-            public.where[[low_card(a), high_card(a)]] = FACE_UP
+            public.where[low_card(a)] = public.where[high_card(a)] = FACE_UP
         rank, *gains = self.of.pairs[self.of.kinds[low_card(a)], self.of.kinds[high_card(a)], a % 2]
         follow = [(p + 1 + i) % s.players for i in range(s.left - 1)]
         return self.settle(int(rank), {p: (int(rank), *map(int, gains))}, follow, public)
@@ -234,7 +233,9 @@ class Settling:
 
     def _thinking(self, public: State) -> tables.Minds:
         """How the next reckons: the same for pairs of the same kinds."""
-        hidden = np.bincount(self.of.kinds[public.where != FACE_UP], minlength=20).tobytes()
+        hidden = np.bincount(
+            self.of.kinds[np.asarray(public.where) != FACE_UP], minlength=20
+        ).tobytes()
         if hidden not in self._minds:
             self._minds[hidden] = tables.minds(public, 2)
         return self._minds[hidden]
@@ -256,7 +257,7 @@ def sampled(seat_view: SeatView, samples: int) -> dict[str, Expected]:
     totals = np.zeros((max(len(actions), 1), MOST_PLAYERS + 1, 3))
     tables.machine()[outcomes.play_deals](
         _states(s), seat_view.seat, actions, samples, thinking.rows, thinking.of.numbers,
-        thinking.chosen, workspace(ACTIONS, seeded(SEED)), totals,
+        thinking.chosen, compiled_workspace(ACTIONS, seeded(SEED)), totals,
     )  # fmt: skip
     names = seat_view.legal if seat_view.is_awaited else ("",)
     return {a: averaged(s, each) for a, each in zip(names, totals, strict=True)}
@@ -268,7 +269,7 @@ def dealing(
     """Before the target is known: the deal as a whole, and for each card that may come now."""
     s = seat_view.state
     totals = np.zeros((CARDS + 1, MOST_PLAYERS + 1, 3))
-    w = workspace(ACTIONS, seeded(SEED))
+    w = compiled_workspace(ACTIONS, seeded(SEED))
     deal_out = tables.machine()[outcomes.deal_out]
     deal_out(_states(s), seat_view.seat, samples, w, totals)
     to = receiver(s)
@@ -292,6 +293,6 @@ def averaged(s: State, totals: Floats) -> Expected:
     return Expected(points, wins, 1.96 * np.sqrt(spread / times))
 
 
-def _states(s: State) -> Array:
+def _states(s: State) -> Ints:
     found: Any = np.frombuffer(bytearray(s.pack() * 3), State.dtype).view(np.recarray)
     return found  # type: ignore[no-any-return]

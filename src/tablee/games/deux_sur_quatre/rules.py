@@ -166,7 +166,8 @@ def begin_deal(s: State) -> None:
         is_held = (s.where[card] >= HAND) & (s.where[card] < ASIDE)
         s.where[card] += (ASIDE - HAND) * is_held
     if s.is_reshuffled:
-        s.where[:] = PACK
+        for card in range(CARDS):
+            s.where[card] = PACK
         s.in_pack = WHOLE_PACK
     for p in range(MOST_PLAYERS):
         s.hands[p] = 0
@@ -255,15 +256,14 @@ def cards_dealt(s: State, p: int) -> int:
 
 def cards_of(s: State, p: int) -> list[int]:
     """The cards in a player's hand, as far as they are known."""
-    held: list[int] = (s.where == HAND + p).nonzero()[0].tolist()
-    return held
+    return [card for card in range(CARDS) if s.where[card] == HAND + p]
 
 
 def impossible(s: State) -> str:
     if not values_fit(s):
         return "impossible-values"
     if s.deal == 0:
-        is_new = not (s.left or s.where.any() or s.shown.any() or s.points.any())
+        is_new = not (s.left or any(s.where) or any(s.shown) or any(s.points))
         return "" if is_new and s.target == NO_CARD else "impossible-before-start"
     on_table = cards_on_table(s)
     if not cards_fit(s, on_table):
@@ -272,8 +272,8 @@ def impossible(s: State) -> str:
         return "impossible-turn"
     if not gone_fit(s, on_table):
         return "impossible-gone"
-    earlier = s.points[: s.players] - gains(s)
-    if (earlier < -2 * (s.deal - 1)).any() or (earlier > 6 * (s.deal - 1)).any():
+    earlier = [had - gained for had, gained in zip(s.points, gains(s), strict=False)]
+    if min(earlier) < -2 * (s.deal - 1) or max(earlier) > 6 * (s.deal - 1):
         return "impossible-points"
     return ""
 
@@ -285,10 +285,10 @@ def values_fit(s: State) -> bool:
         0 <= s.deal <= s.deals
         and 0 <= s.left < cards_in_a_deal(s) + s.players
         and 0 <= s.target <= NO_CARD
-        and set(s.where.tolist()) <= places
-        and all(a == 0 or SHOW <= a < ACTIONS for a in s.shown.tolist())
-        and not s.shown[s.players :].any()
-        and not s.points[s.players :].any()
+        and set(s.where) <= places
+        and all(a == 0 or SHOW <= a < ACTIONS for a in s.shown)
+        and not any(s.shown[s.players :])
+        and not any(s.points[s.players :])
     )
 
 
@@ -306,7 +306,7 @@ def turns_fit(s: State) -> bool:
 def cards_on_table(s: State) -> list[int]:
     """The target and what has been shown in this deal."""
     cards = [] if s.target == NO_CARD else [s.target]
-    for a in s.shown[s.shown > 0].tolist():
+    for a in filter(None, s.shown):
         cards += [low_card(a), high_card(a)]
     return cards
 
@@ -316,17 +316,17 @@ def cards_fit(s: State, on_table: list[int]) -> bool:
     if (s.target == NO_CARD) != (s.left > s.players) or len(set(on_table)) != len(on_table):
         return False
     for p in range(s.players):
-        held = int((s.where == HAND + p).sum())
-        if held != cards_dealt(s, p) - 2 * (s.shown[p] > 0):
+        if len(cards_of(s, p)) != cards_dealt(s, p) - 2 * (s.shown[p] > 0):
             return False
-    return bool((s.where[on_table] == FACE_UP).all())
+    return all(s.where[card] == FACE_UP for card in on_table)
 
 
 def gone_fit(s: State, on_table: list[int]) -> bool:
     """§R10: of earlier deals all cards are gone, two at least shown in each; or none is gone."""
     earlier = 0 if s.is_reshuffled else s.deal - 1
-    aside = [int((s.where == ASIDE + p).sum()) for p in range(s.players)]
-    face_up = int((s.where == FACE_UP).sum()) - len(on_table)
+    where = s.where.tolist()
+    aside = [where.count(ASIDE + p) for p in range(s.players)]
+    face_up = where.count(FACE_UP) - len(on_table)
     return (
         sum(aside) + face_up == earlier * cards_in_a_deal(s)
         and face_up >= 3 * earlier

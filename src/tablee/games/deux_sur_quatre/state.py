@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Annotated
 
-import numpy as np
-
-from tablee.core.record import Array, Int8, Int64, Record
+from tablee.core.arrays import table
+from tablee.core.record import Array, Int8, Int16, Int64, Record
 
 CARDS = 52
 """A card is 4 * rank + suit: rank 0 is the ace and 12 the king; spades, hearts, diamonds, clubs."""
@@ -53,22 +52,20 @@ class State(Record):
     """Actions left in this deal: the cards still to be dealt, then one for each player who has yet
     to show. 0 when the deal is over; its cards lie there until the next one begins."""
     target: Int8
-    where: Annotated[Array, np.int8, (CARDS,)]
+    where: Annotated[Array, Int8, (CARDS,)]
     """Where each card is."""
-    shown: Annotated[Array, np.int16, (MOST_PLAYERS,)]
+    shown: Annotated[Array, Int16, (MOST_PLAYERS,)]
     """What each player has shown in this deal, as an action; 0 for nothing."""
-    points: Annotated[Array, np.int16, (MOST_PLAYERS,)]
+    points: Annotated[Array, Int16, (MOST_PLAYERS,)]
     in_pack: Int64
     """The cards that `where` says are in the pack, one bit each."""
-    hands: Annotated[Array, np.int64, (MOST_PLAYERS,)]
+    hands: Annotated[Array, Int64, (MOST_PLAYERS,)]
     """The cards in each hand, one bit each."""
 
 
-def _pairs() -> Array:
-    """[pair]: the lower and the higher card. Pair number: high * (high - 1) / 2 + low."""
-    return np.array([(low, high) for high in range(CARDS) for low in range(high)], np.int64)
-
-
-LOW, HIGH = _pairs().T.copy()
-FIRST_OF_PAIR, SECOND_OF_PAIR = np.array(list(combinations(range(HAND_SIZE), 2)), np.int64).T.copy()
+LOW: Array = table([low for high in range(CARDS) for low in range(high)])
+HIGH: Array = table([high for high in range(CARDS) for _ in range(high)])
+"""[pair]: its lower and its higher card. Pair number: high * (high - 1) / 2 + low."""
+FIRST_OF_PAIR: Array = table([one for one, _ in combinations(range(HAND_SIZE), 2)])
+SECOND_OF_PAIR: Array = table([other for _, other in combinations(range(HAND_SIZE), 2)])
 """[pair]: its two cards, counted through a whole hand."""

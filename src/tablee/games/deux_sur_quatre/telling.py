@@ -80,7 +80,7 @@ def _result(after: State, names: Sequence[str], lang: str) -> str:
 
 def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
     """Why the game is over, and who has the most points."""
-    most = int(s.points[: s.players].max())
+    most = max(s.points[: s.players])
     best = [names[p] for p in range(s.players) if s.points[p] == most]
     outcome = "level" if len(best) == s.players else "shared" if len(best) > 1 else "one"
     who, points = listed(best, lang), signed(most, plus="")

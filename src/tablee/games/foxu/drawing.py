@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 
+from tablee.core.arrays import fill
 from tablee.core.duel import DRAW, NOBODY
 from tablee.core.errors import InvalidPosition
 from tablee.core.repetition import forget
@@ -76,8 +77,8 @@ def read(drawing: str, s: State) -> None:
     rows = re.findall(r"^\s*([1-6])((?:\s*[YJB]?[◎○■yjb]){6})\s+\1(.*)$", drawing, re.MULTILINE)
     if sorted(row for row, _, _ in rows) != list("123456"):
         raise InvalidPosition("unreadable-drawing", __package__)
-    s.pegs[:] = 0
-    s.tubes[:] = -1
+    fill(s.pegs, 0)
+    fill(s.tubes, -1)
     turned = rows[0][0] == "1"
     for row, cells, _ in rows:
         for i, (tube, glyph) in enumerate(re.findall(r"([YJB]?)([◎○■yjb])", cells)):
@@ -95,7 +96,7 @@ def read(drawing: str, s: State) -> None:
 
 
 def _read_sides(s: State, first: str, second: str) -> None:
-    if (s.tubes == -1).all():
+    if s.tubes.tolist() == [-1, -1]:
         s.phase = CHOOSING if count(int(s.pegs[GREY])) == GREY_PEGS else PLACING
         return
     s.phase = SLIDING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import fill
 from tablee.core.duel import DRAW, NOBODY, duel_returns
 from tablee.core.randomness import below
 from tablee.core.record import Array
@@ -31,8 +32,8 @@ from tablee.games.foxu.state import (
 def start(s: State, options: dict[str, Any]) -> None:
     """§2: 11 pegs in each tube. §R5: the grey pegs are placed, or given."""
     s.winner = NOBODY
-    s.left[:] = PEGS
-    s.tubes[:] = -1
+    fill(s.left, PEGS)
+    fill(s.tubes, -1)
     s.pie = int(options["pie"])
     s.repetition = options["repetition"]
     s.placer = BY_CHANCE if options["layout"] == "random" else 0
@@ -273,7 +274,7 @@ def impossible(s: State) -> str:
         return "impossible-values"
     if not (0 <= s.slides <= 2 and s.swapped in (0, 1)):
         return "impossible-values"
-    if (s.pegs & ~HOLES).any() or not grey_fits(s):
+    if any(pegs & ~HOLES for pegs in s.pegs) or not grey_fits(s):
         return "impossible-grey"
     if (s.pegs[0] & s.pegs[1]) | (s.pegs[0] & s.pegs[2]) | (s.pegs[1] & s.pegs[2]):
         return "impossible-two-pegs"
@@ -281,7 +282,8 @@ def impossible(s: State) -> str:
         if int(s.left[tube]) + count(int(s.pegs[tube])) != PEGS or s.left[tube] < 0:
             return "impossible-count"
     if s.phase != SLIDING:
-        is_new = (s.tubes == -1).all() and (s.left == PEGS).all() and not s.slides and not s.to_move
+        is_new = s.tubes.tolist() == [-1, -1] and s.left.tolist() == [PEGS, PEGS]
+        is_new = is_new and not s.slides and not s.to_move
         return "" if is_new and s.winner == NOBODY else "impossible-before-start"
     if not all(0 <= tube < CELLS for tube in s.tubes) or s.tubes[0] == s.tubes[1]:
         return "impossible-tubes"

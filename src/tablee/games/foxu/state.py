@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-import numpy.typing as npt
-
-from tablee.core.record import Array, Int8, Record
+from tablee.core.arrays import table
+from tablee.core.record import Array, Int8, Int32, Int64, Record
 from tablee.core.repetition import words
 from tablee.games.foxu.inside.layout import CELLS, CORNERS, SIDE
 
@@ -46,13 +44,13 @@ class State(Record):
     placer: Int8
     pie: Int8
     repetition: Int8
-    tubes: Annotated[Array, np.int8, (2,)]
+    tubes: Annotated[Array, Int8, (2,)]
     """The cell of each tube, yellow first."""
-    left: Annotated[Array, np.int8, (2,)]
+    left: Annotated[Array, Int8, (2,)]
     """How many pegs each tube still holds."""
-    pegs: Annotated[Array, np.int64, (3,)]
+    pegs: Annotated[Array, Int64, (3,)]
     """The holes filled with yellow, blue and grey pegs."""
-    visits: Annotated[Array, np.int32, (words(POSITIONS),)]
+    visits: Annotated[Array, Int32, (words(POSITIONS),)]
     """How often each position has appeared since a peg last dropped (§R7)."""
 
 
@@ -60,45 +58,31 @@ def _holes() -> int:
     return (1 << CELLS) - 1 - sum(1 << corner for corner in CORNERS)
 
 
-def _rays() -> Array:
-    """[cell, direction]: the cells in that direction from near to far, then -1."""
-    rays = np.full((CELLS, 8, SIDE), -1, np.int64)
-    steps = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
-    for cell in range(CELLS):
-        for direction, (up, right) in enumerate(steps):
-            row, column = divmod(cell, SIDE)
-            for k in range(SIDE):
-                row, column = row + up, column + right
-                if not (0 <= row < SIDE and 0 <= column < SIDE):
-                    break
-                rays[cell, direction, k] = row * SIDE + column
-    return rays
+def _ray(cell: int, up: int, right: int) -> list[int]:
+    """The cells in one direction, from near to far."""
+    row, column = divmod(cell, SIDE)
+    found = []
+    while 0 <= (row := row + up) < SIDE and 0 <= (column := column + right) < SIDE:
+        found.append(row * SIDE + column)
+    return found
 
 
-def _slides(rays: Array) -> npt.NDArray[np.int8]:
-    """[own, other]: how many cells a tube can slide to (§7, §10), then those cells."""
-    slides = np.zeros((CELLS, CELLS, 1 + WIDEST), np.int8)
-    for own in range(CELLS):
-        for other in range(CELLS):
-            row = slides[own, other]
-            for ray in rays[own]:
-                for cell in ray:
-                    if cell < 0 or cell == other:
-                        break
-                    row[0] += 1
-                    row[row[0]] = cell
-    return slides
+def _slides(own: int, other: int) -> list[int]:
+    """How many cells a tube can slide to (§7, §10), then those cells."""
+    cells = []
+    for ray in RAYS[own]:
+        cells += ray[: ray.index(other)] if other in ray else ray
+    return [len(cells), *cells, *[0] * (WIDEST - len(cells))]
 
 
-def _paths(rays: Array) -> Array:
-    """[own, goal]: the cells that a tube enters on its way to a goal, as a set."""
-    paths = np.zeros((CELLS, CELLS), np.int64)
-    for own in range(CELLS):
-        for ray in rays[own]:
-            entered = 0
-            for cell in ray[ray >= 0]:
-                entered |= 1 << int(cell)
-                paths[own, cell] = entered
+def _paths(own: int) -> list[int]:
+    """[goal]: the cells that a tube enters on its way to a goal, as a set."""
+    paths = [0] * CELLS
+    for ray in RAYS[own]:
+        entered = 0
+        for cell in ray:
+            entered |= 1 << cell
+            paths[cell] = entered
     return paths
 
 
@@ -106,6 +90,12 @@ WIDEST = 19
 """Cells that a tube can slide to, at the most."""
 HOLES = _holes()
 """The 32 cells that have a hole (§1)."""
-RAYS = _rays()
-SLIDES = _slides(RAYS)
-PATHS = _paths(RAYS)
+STEPS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+RAYS = [[_ray(cell, up, right) for up, right in STEPS] for cell in range(CELLS)]
+"""[cell][direction]: the cells in that direction, from near to far."""
+SLIDES: Array = table(
+    [[_slides(own, other) for other in range(CELLS)] for own in range(CELLS)], "int8"
+)
+"""[own, other]: how many cells a tube can slide to, then those cells."""
+PATHS: Array = table([_paths(own) for own in range(CELLS)])
+"""[own, goal]: the cells that a tube enters on its way to a goal, as a set."""

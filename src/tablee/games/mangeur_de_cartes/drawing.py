@@ -29,10 +29,11 @@ import re
 from textwrap import wrap
 
 from tablee.core import cards
+from tablee.core.arrays import fill
 from tablee.core.errors import InvalidPosition
 from tablee.games.mangeur_de_cartes.inside.cards import read_card, shown
 from tablee.games.mangeur_de_cartes.inside.checks import heap_of
-from tablee.games.mangeur_de_cartes.inside.piles import cards_held, count_lots
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_in, count_lots
 from tablee.games.mangeur_de_cartes.rules import added, value_of
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,
@@ -90,8 +91,8 @@ def draw(s: State, bottom: int = 0, lang: str = "en") -> str:
     for i in range(s.players):
         lines += _player(s, (bottom + 1 + i) % s.players, lang)
     lines.append("")
-    if (s.place == POT).any():
-        lines += _wrapped("pot ", [shown(card, lang) for card in _cards_in(s, POT)])
+    if pot := cards_in(s, POT):
+        lines += _wrapped("pot ", [shown(card, lang) for card in pot])
     return "\n".join(line.rstrip() for line in [*lines, *_unseen(s, lang)])
 
 
@@ -111,7 +112,7 @@ def _player(s: State, p: int, lang: str) -> list[str]:
     lines = _wrapped(first, _heap(s, p, lang), margin)
     lines.append(f"{margin}{_bar('▒', int(s.dealt[p]))}   {_bar('■', int(s.won[p]))}")
     for lot in range(1, count_lots(s, p) + 1):
-        cards = [card for card in _cards_in(s, UNDER + p) if s.depth[card] == lot]
+        cards = [card for card in cards_in(s, UNDER + p) if s.depth[card] == lot]
         lines += _wrapped(f"{margin}▓ ", [shown(card, lang) for card in cards], f"{margin}  ")
     return lines
 
@@ -144,7 +145,7 @@ def _bar(glyph: str, count: int) -> str:
 
 def _unseen(s: State, lang: str) -> list[str]:
     """The cards that nobody has seen, suit by suit."""
-    if not (s.place == UNSEEN).any():
+    if UNSEEN not in s.place:
         return ["?"]
     suits = []
     for i, suit in enumerate(cards.SUIT_SIGNS):
@@ -155,10 +156,6 @@ def _unseen(s: State, lang: str) -> list[str]:
         suits.append(f"{suit} {' '.join(ranks)}")
     jokers = " ".join(shown(card) for card in (JOKER, JOKER + 1) if s.place[card] == UNSEEN)
     return [f"? {suits[0]}    {suits[1]}", f"  {suits[2]}    {suits[3]}   {jokers}".rstrip()]
-
-
-def _cards_in(s: State, place: int) -> list[int]:
-    return [card for card in range(CARDS) if s.place[card] == place]
 
 
 def _wrapped(first: str, cards: list[str], margin: str | None = None) -> list[str]:
@@ -201,9 +198,11 @@ def read(drawing: str, s: State) -> None:
 
 def _clear(s: State) -> None:
     for array in (s.dealt, s.won, s.totals, s.out, s.joker_values, s.depth):
-        array[:] = 0
-    s.last[:] = NO_CARD
-    s.place[s.place != LEFT_OUT] = UNSEEN
+        fill(array, 0)
+    fill(s.last, NO_CARD)
+    for card in range(CARDS):
+        if s.place[card] != LEFT_OUT:
+            s.place[card] = UNSEEN
 
 
 def _unreadable() -> InvalidPosition:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from tablee.core.arrays import zeros
 from tablee.core.cards import RANKS as PRINTED
 from tablee.games.mangeur_de_cartes.inside.cards import written
 from tablee.games.mangeur_de_cartes.inside.checks import heap_of
-from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_left
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_in, cards_left
 from tablee.games.mangeur_de_cartes.notation import text
 from tablee.games.mangeur_de_cartes.rules import added, list_takes, value_of
 from tablee.games.mangeur_de_cartes.state import (
@@ -44,7 +45,7 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
         "heaps": [_heap(s, p, lang) for p in seats],
         "left": [cards_left(s, p) for p in seats],
         "held": [cards_held(s, p) for p in seats],
-        "pot": [_card(s, card, lang) for card in (s.place == POT).nonzero()[0].tolist()],
+        "pot": [_card(s, card, lang) for card in cards_in(s, POT)],
         "names": _names(s, seat),
         "takes": _takes(s, seat),
     }
@@ -94,6 +95,6 @@ def _takes(s: State, seat: int) -> list[dict[str, Any]]:
     """The cards that would bring a seat exactly to the target (§9)."""
     if s.phase not in (BEFORE, AFTER) or s.to_move != seat:
         return []
-    buffer = s.last.repeat(SEATS)
-    taken = buffer[: list_takes(s, seat, buffer)].tolist()
+    taken = zeros(SEATS)
+    taken = taken[: list_takes(s, seat, taken)]
     return [{"action": text(a), "card": written(a - TAKE, "en")} for a in taken]

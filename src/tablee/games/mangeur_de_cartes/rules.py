@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import fill
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.fast.bitsets import how_many, nth
@@ -58,8 +59,9 @@ def start(s: State, options: dict[str, Any]) -> None:
     s.rounds = options["rounds"] or MOST_ROUNDS
     for p in range(s.players):
         s.dealt[p] = share(s, p)
-    s.place[JOKER + s.jokers :] = LEFT_OUT
-    s.last[:] = NO_CARD
+    for card in range(JOKER + s.jokers, CARDS):
+        s.place[card] = LEFT_OUT
+    fill(s.last, NO_CARD)
     tally(s)
 
 

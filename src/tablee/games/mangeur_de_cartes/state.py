@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
+from tablee.core.arrays import table
 from tablee.core.record import Array, Int8, Int64, Record
 
 SEATS = 4
@@ -58,29 +57,26 @@ class State(Record):
     """After how many rounds the game ends at the latest (§R11)."""
     round: Int8
     """How many rounds are over."""
-    dealt: Annotated[Array, np.int8, (SEATS,)]
+    dealt: Annotated[Array, Int8, (SEATS,)]
     """How many cards of the deal are still in each pile, on top."""
-    won: Annotated[Array, np.int8, (SEATS,)]
+    won: Annotated[Array, Int8, (SEATS,)]
     """How many won cards each player has, aside or under the pile."""
-    totals: Annotated[Array, np.int8, (SEATS,)]
-    out: Annotated[Array, np.int8, (SEATS,)]
+    totals: Annotated[Array, Int8, (SEATS,)]
+    out: Annotated[Array, Int8, (SEATS,)]
     """1 for a player out of the round (§7)."""
-    last: Annotated[Array, np.int8, (SEATS,)]
+    last: Annotated[Array, Int8, (SEATS,)]
     """The last card that each player turned up in this round, or NO_CARD."""
-    joker_values: Annotated[Array, np.int8, (2,)]
+    joker_values: Annotated[Array, Int8, (2,)]
     """What each joker on the table is worth; 0 while it has no value."""
-    place: Annotated[Array, np.int8, (CARDS,)]
-    depth: Annotated[Array, np.int8, (CARDS,)]
+    place: Annotated[Array, Int8, (CARDS,)]
+    depth: Annotated[Array, Int8, (CARDS,)]
     """Of a card on the table: 1 for the first its player turned up, and so on. Of a card under a
     pile: 1 if it is among those that will come first, shuffled, then 2, and so on (§R10)."""
     unseen: Int64
     """The cards that are UNSEEN, one bit each."""
 
 
-def _values() -> Array:
-    ranks = [min(rank, 10) for rank in range(1, RANKS + 1)]
-    return np.array(ranks * 4 + [0] * (CARDS + 1 - JOKER), np.int64)
-
-
-VALUES = _values()
+VALUES: Array = table(
+    [min(rank, 10) for rank in range(1, RANKS + 1)] * 4 + [0] * (CARDS + 1 - JOKER)
+)
 """What a card is worth (§R1); 0 for the jokers and for NO_CARD."""

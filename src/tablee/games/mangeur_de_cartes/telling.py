@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import zeros
 from tablee.games.mangeur_de_cartes.inside.cards import JOKERS, shown
-from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_left
+from tablee.games.mangeur_de_cartes.inside.piles import cards_held, cards_in, cards_left
 from tablee.games.mangeur_de_cartes.notation import text as written
 from tablee.games.mangeur_de_cartes.rules import (
     added,
@@ -45,7 +46,7 @@ def tell(
         return ""
     who = names[before.to_move if actor == CHANCE else actor]
     told = [_action(before, a, who, lang)]
-    if after.round > before.round and (pot := int((after.place == POT).sum())):
+    if after.round > before.round and (pot := len(cards_in(after, POT))):
         told.append(_text(lang, "tell-pot", cards=pot))
     return " ".join(told)
 
@@ -94,9 +95,8 @@ def _named(card: int, lang: str) -> str:
 
 def _takes(s: State, seat: int) -> list[int]:
     """What a seat could take now (§9)."""
-    buffer = s.last.repeat(SEATS)
-    taken: list[int] = buffer[: list_takes(s, seat, buffer)].tolist()
-    return taken
+    taken = zeros(SEATS)
+    return [*taken[: list_takes(s, seat, taken)]]
 
 
 def _counted(before: State, value: int, coming: int, lang: str) -> str:
@@ -117,7 +117,7 @@ def _counted(before: State, value: int, coming: int, lang: str) -> str:
 
 def _cards_to_win(s: State) -> int:
     """The cards on the table, pot included."""
-    return sum(place == POT or TABLE <= place < UNDER for place in s.place.tolist())
+    return sum(place == POT or TABLE <= place < UNDER for place in s.place)
 
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:

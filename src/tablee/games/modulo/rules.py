@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import HIDDEN, UNKNOWN
+from tablee.core.arrays import fill
 from tablee.core.duel import DRAW, NOBODY, duel_returns
 from tablee.core.randomness import below
 from tablee.core.record import Array
@@ -31,7 +32,7 @@ def start(s: State, options: dict[str, Any]) -> None:
     if options["start"] == "secret":
         s.is_choosing = 1
     else:
-        s.hands[:] = 1
+        fill(s.hands, 1)
         tally(s)
         count_position(s)
 
@@ -272,7 +273,8 @@ def ended(s: State) -> str:
     """§9, §10, §R3. Both hands out is said rather than the point that this brings."""
     if s.winner == DRAW:
         return "ended-repetition"
-    return "ended-points" if s.hands[opponent(s.winner)].any() else "ended-both-hands"
+    has_hand = any(s.hands.tolist()[opponent(s.winner)])
+    return "ended-points" if has_hand else "ended-both-hands"
 
 
 def why_not(s: State, seat: int, a: int) -> str:
@@ -288,17 +290,18 @@ def why_not(s: State, seat: int, a: int) -> str:
 
 
 def impossible(s: State) -> str:
-    hands_fit = ((s.hands >= 0) & (s.hands < LOOP)).all()
+    hands = s.hands.tolist()
+    hands_fit = all(0 <= value < LOOP for pair in hands for value in pair)
     turn_fits = s.to_move in (0, 1) and s.winner in (NOBODY, 0, 1, DRAW)
     if not hands_fit or not turn_fits or s.is_choosing not in (0, 1):
         return "impossible-values"
-    both_out = [seat for seat in range(2) if not s.is_choosing and not s.hands[seat].any()]
+    both_out = [seat for seat in range(2) if not s.is_choosing and not any(hands[seat])]
     won = [seat for seat in range(2) if s.points[seat] >= s.goal or 1 - seat in both_out]
-    if (s.points < 0).any() or (s.points > s.goal).any() or len(won) > 1:
+    if min(s.points) < 0 or max(s.points) > s.goal or len(won) > 1:
         return "impossible-points"
     if won != ([s.winner] if s.winner in (0, 1) else []) or (won and s.to_move != s.winner):
         return "impossible-winner"
-    half_chosen = ((s.hands[:, 0] == OUT) != (s.hands[:, 1] == OUT)).any()
-    if s.is_choosing and (half_chosen or s.hands.all() or s.points.any()):
+    half_chosen = any((left == OUT) != (right == OUT) for left, right in hands)
+    if s.is_choosing and (half_chosen or all(map(all, hands)) or any(s.points)):
         return "impossible-choice"
     return ""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
-from tablee.core.record import Array, Int8, Int16, Record
+from tablee.core.record import Array, Int8, Int16, Int64, Record
 
 OUT = 0
 """The value of a hand out of play."""
@@ -43,11 +41,11 @@ class State(Record):
     goal: Int8
     """Points to win (§10)."""
     repetition: Int8
-    hands: Annotated[Array, np.int8, (2, 2)]
+    hands: Annotated[Array, Int8, (2, 2)]
     """While choosing: what has been chosen, 0 until then."""
-    points: Annotated[Array, np.int8, (2,)]
+    points: Annotated[Array, Int8, (2,)]
     position: Int16
     """The hands and who is to move, as one number below POSITIONS."""
-    visits: Annotated[Array, np.int64, (2 * PAIRS,)]
+    visits: Annotated[Array, Int64, (2 * PAIRS,)]
     """How often each position has appeared since the last point (§R3): a word for the hands of seat
     0 and who is to move, in it two bits for the hands of seat 1."""

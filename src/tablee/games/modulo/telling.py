@@ -24,7 +24,7 @@ def tell(
         left, right = (a - CHOOSE) // 4 + 1, (a - CHOOSE) % 4 + 1
         return text(lang, "tell-chose", __package__, who=who, left=left, right=right)
     if a == DIVIDE:
-        value = int(before.hands[actor].sum())
+        value = before.hands[actor, 0] + before.hands[actor, 1]
         told = text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
         return _warned(told, after, lang)
     own, target = a // 2, a % 2

@@ -111,7 +111,7 @@ def _read_pawn(s: State, found: dict[str, str]) -> None:
         s.held[kind, p] = 0 if count is None else int(count or 1)
     if found["mark"]:
         s.to_move = p
-        s.thrown[:] = [int(found[die] or 0) for die in ("first", "second")]
+        s.thrown[0], s.thrown[1] = int(found["first"] or 0), int(found["second"] or 0)
 
 
 def _cell_width(s: State) -> int:
@@ -146,7 +146,7 @@ def _below(s: State, bottom: int) -> list[str]:
         "".join(entry.ljust(width) for entry in entries[i : i + across])
         for i in range(0, len(entries), across)
     ]
-    laid = [f"{square}▣{PAWNS[s.cards[square] - 1]}" for square in s.cards.nonzero()[0]]
+    laid = [f"{square}▣{PAWNS[card - 1]}" for square, card in enumerate(s.cards) if card]
     lines += ["  " + " ".join(laid[i : i + 10]) for i in range(0, len(laid), 10)]
     if s.ending == UNTIL_BELL or s.turns_left or has_rung(s):
         lines.append("  " + _bell(s))

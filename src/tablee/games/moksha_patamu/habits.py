@@ -68,7 +68,7 @@ def measure(s: State, before: State, values: Floats) -> None:
     best = 0
     for p in range(s.players):
         best = max(best, standing(s, p))
-    returns(s, values[:, VALUE])  # type: ignore[arg-type]  # whole numbers, kept with the others
+    returns(s, values[:, VALUE])  # whole numbers, kept with the others
     for p in range(s.players):
         values[p, WON] = standing(s, p) == best
 

@@ -15,7 +15,7 @@ CARDS = {"en": "card", "fr": "carte"}
 
 def text(a: int, lang: str = "en") -> str:
     if a < GO:
-        return "+".join(str(face) for face in FACES[a] if face)
+        return "+".join(str(face) for face in (FACES[a, 0], FACES[a, 1]) if face)
     if a == GO:
         return GOES[lang]
     return BELLS[lang] if a == RING else f"{CARDS[lang]} {a - CARD + 1}"

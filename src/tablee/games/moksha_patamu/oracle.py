@@ -88,10 +88,10 @@ def is_decided(s: State) -> bool:
 
 def _as_arrived(s: State, worth: Worth) -> Worth:
     """§R5: who is home has a rank for good, and nobody else comes first."""
-    home = s.places[: s.players] > 0
+    ranks = np.array(s.places[: s.players])
+    home = ranks > 0
     if not home.any():
         return worth
-    ranks = s.places[: s.players]
     return Worth(
         np.where(home, s.players + 1.0 - 2 * ranks, worth.values),
         np.where(home, 0.0, worth.errors),
@@ -111,7 +111,7 @@ def _certain(s: State) -> Worth:
     none = np.zeros(s.players)
     if is_decided(s):
         values = np.zeros(s.players)
-        returns(s, values)  # type: ignore[arg-type]
+        returns(s, values)
         best = max(standing(s, p) for p in range(s.players))
         won = np.array([float(standing(s, p) == best) for p in range(s.players)])
         return Worth(values, none, won, none)

@@ -58,7 +58,8 @@ def start(s: State, options: dict[str, Any]) -> None:
     """§3: every pawn is off the board. §14, §16: every player holds one card of each kind."""
     board = board_of(options["board"])
     s.size = board.size
-    s.leads[:] = range(len(s.leads))
+    for square in range(len(s.leads)):
+        s.leads[square] = square
     for square, end in board.lines:
         s.leads[square] = end
     s.players = options["players"]
@@ -72,8 +73,9 @@ def start(s: State, options: dict[str, Any]) -> None:
     s.occupied = int(options["occupied"])
     s.snake_card = LASTINGS[options["snake_card"]]
     s.ladder_card = LASTINGS[options["ladder_card"]]
-    s.held[SNAKE, : s.players] = int(s.snake_card != NONE)
-    s.held[LADDER, : s.players] = int(s.ladder_card != NONE)
+    for p in range(s.players):
+        s.held[SNAKE, p] = int(s.snake_card != NONE)
+        s.held[LADDER, p] = int(s.ladder_card != NONE)
 
 
 def to_act(s: State, seats: Array) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, product
 from typing import Annotated
 
-import numpy as np
-
+from tablee.core.arrays import table
 from tablee.core.record import Array, Int8, Int16, Record
 from tablee.games.moksha_patamu.inside.boards import MOST_SQUARES
 
@@ -31,9 +30,9 @@ card; ring the bell; from CARD on, lay a card on square 1, 2, 3, …"""
 ACTIONS = CARD + MOST_SQUARES
 
 PAIRS = list(combinations_with_replacement(range(1, 7), 2))
-FACES = np.array([*((face, 0) for face in range(1, 7)), *PAIRS])
+FACES: Array = table([*((face, 0) for face in range(1, 7)), *PAIRS])
 """[throw]: what each die shows; with one die, the second shows 0."""
-THROWS_OF_TWO = np.array(
+THROWS_OF_TWO: Array = table(
     [TWO_DICE + PAIRS.index((min(dice), max(dice))) for dice in product(range(1, 7), repeat=2)]
 )
 """The throw that each of the 36 ways in which two dice fall makes."""
@@ -61,18 +60,18 @@ class State(Record):
     ladder_card: Int8
     to_move: Int8
     is_over: Int8
-    thrown: Annotated[Array, np.int8, (2,)]
+    thrown: Annotated[Array, Int8, (2,)]
     """What the dice show while a throw waits for its move (§R14); zeros otherwise."""
     turns_left: Int16
     """Turns until the bell rings by itself; 0 if it does not (§R6)."""
     size: Int16
     """The last square."""
-    squares: Annotated[Array, np.int16, (SEATS,)]
-    places: Annotated[Array, np.int8, (SEATS,)]
+    squares: Annotated[Array, Int16, (SEATS,)]
+    places: Annotated[Array, Int8, (SEATS,)]
     """1 for the first pawn home, 2 for the second, …; 0 for those that are not."""
-    held: Annotated[Array, np.int8, (2, SEATS)]
+    held: Annotated[Array, Int8, (2, SEATS)]
     """How many snake cards and how many ladder cards each player holds."""
-    cards: Annotated[Array, np.int8, (MOST_SQUARES + 1,)]
+    cards: Annotated[Array, Int8, (MOST_SQUARES + 1,)]
     """[square]: 0, or 1 + the seat of the player who laid the card that lies there."""
-    leads: Annotated[Array, np.int16, (MOST_SQUARES + 1,)]
+    leads: Annotated[Array, Int16, (MOST_SQUARES + 1,)]
     """[square]: the tail of the snake or the top of the ladder that starts there, else itself."""

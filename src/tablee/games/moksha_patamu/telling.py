@@ -32,7 +32,7 @@ def tell(
     if after.thrown[0]:
         led_to = [_say(lang, "may-lay")] if a < GO else [_say(lang, "may-lay-more")]
     else:
-        steps = int(FACES[a].sum()) if a < GO else int(before.thrown.sum())
+        steps = FACES[a, 0] + FACES[a, 1] if a < GO else sum(before.thrown)
         led_to = _tell_move(before, steps, after, names, lang)
         led_to += _tell_turn(before, p, after, lang)
     return _say(lang, "sentence", done=done, rest=", ".join(led_to))
@@ -79,7 +79,7 @@ def _tell_line(before: State, stop: int, end: int, lang: str) -> str:
 def _tell_turn(before: State, p: int, after: State, lang: str) -> list[str]:
     """What the turn ended with."""
     told = []
-    if ((before.cards > 0) & (after.cards == 0)).any():
+    if any(had and not has for had, has in zip(before.cards, after.cards, strict=True)):
         told.append(_say(lang, "takes-card"))
     if after.places[p]:
         told.append(_say(lang, "home", place=int(after.places[p])))

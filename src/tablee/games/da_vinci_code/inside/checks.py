@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tablee.games.da_vinci_code.inside.codes import (
     can_place,
     hand,
@@ -34,6 +32,7 @@ from tablee.games.da_vinci_code.state import (
     OVER,
     PLACE,
     PLACING,
+    SEATS,
     SHOW,
     SHOWING,
     STOP,
@@ -138,30 +137,32 @@ def impossible(s: State) -> str:
 
 def fields_fit(s: State) -> bool:
     """Every field within its range, and nothing beyond the end of a code."""
-    beyond = np.arange(WIDTH) >= s.size[:, None]
-    codes = (s.numbers, s.colours, s.shown, s.arrived, s.wrong)
     values = JOKER + s.expert
-    return bool(
+    return (
         FIRST <= s.phase <= OVER
         and 0 <= s.to_move < s.players
         and s.has_guessed in (0, 1)
         and 0 <= s.arranged < (1 << s.players) - 1
         and BLACK <= s.drawn_colour <= NO_TILE
         and 0 <= s.drawn < (1 if s.drawn_colour == NO_TILE else values)
-        and (s.wanted >= 0).all()
-        and (s.wanted <= HAND).all()
-        and (s.left >= 0).all()
-        and (s.size >= 0).all()
-        and (s.size <= WIDTH).all()
-        and not s.size[s.players :].any()
-        and not any(field[beyond].any() for field in codes)
-        and ((s.numbers >= 0) & (s.numbers < values)).all()
-        and np.isin(s.colours, (BLACK, WHITE)).all()
-        and np.isin(s.shown, (0, 1)).all()
-        and ((s.wrong >= 0) & (s.wrong < 1 << values)).all()
-        and ((s.points >= 0) & (s.points < 1000) & (s.points % 10 == 0)).all()
-        and not s.points[s.players :].any()
+        and all(0 <= count <= HAND for count in s.wanted)
+        and min(s.left) >= 0
+        and all(0 <= size <= WIDTH for size in s.size)
+        and not any(s.size[s.players :])
+        and all(tile_fits(s, p, i) for p in range(SEATS) for i in range(WIDTH))
+        and set(s.points) <= set(range(0, 1000, 10))
+        and not any(s.points[s.players :])
     )
+
+
+def tile_fits(s: State, p: int, i: int) -> bool:
+    """What is said of one place of a code."""
+    number, colour, shown, wrong = s.numbers[p, i], s.colours[p, i], s.shown[p, i], s.wrong[p, i]
+    values = JOKER + s.expert
+    if i >= s.size[p]:
+        return not (number or colour or shown or wrong or s.arrived[p, i])
+    is_tile = 0 <= number < values and colour in (BLACK, WHITE)
+    return is_tile and shown in (0, 1) and 0 <= wrong < 1 << values
 
 
 def tiles_fit(s: State) -> bool:
@@ -184,29 +185,34 @@ def is_rising(s: State, p: int) -> bool:
 
 def guesses_fit(s: State) -> bool:
     """§R9: what was wrongly named for a tile is not its value, and the tile is hidden."""
-    is_right = (s.wrong >> s.numbers) & 1
-    return not is_right.any() and not s.wrong[s.shown == 1].any()
+    for p in range(SEATS):
+        for i in range(WIDTH):
+            wrong = s.wrong[p, i]
+            if wrong and (s.shown[p, i] or (wrong >> s.numbers[p, i]) & 1):
+                return False
+    return True
 
 
 def opening_fits(s: State) -> bool:
     """§R3, §R2, §R6: who begins, then the deal in seat order, then the jokers."""
     p, each, wanted = served(s), hand(s), s.wanted.tolist()
-    is_new = not (s.shown.any() or s.wrong.any() or s.points.any() or s.arrived.any())
+    is_new = not any(any(map(any, of.tolist())) for of in (s.shown, s.wrong, s.arrived))
+    is_new &= not any(s.points)
     is_new &= s.drawn_colour == NO_TILE and not s.has_guessed and max(s.size) <= each
     if s.phase == ARRANGING:
         placed = [q for q in range(s.players) if (s.arranged >> q) & 1]
         allowed = all(jokers_stand_well(s, q) for q in placed)
         return bool(is_new and s.expert and p == s.players and not any(wanted) and allowed)
-    if not is_new or s.arranged or p == s.players or s.size[p + 1 :].any():
+    if not is_new or s.arranged or p == s.players or any(s.size[p + 1 :]):
         return False
     if s.phase == FIRST:
-        return not (s.size.any() or any(wanted) or s.to_move)
+        return not (any(s.size) or any(wanted) or s.to_move)
     due = each - int(s.size[p])
     if s.is_random:
         return due > 0 and wanted == [0, 0, due]
     is_asked = sum(wanted) == due and wanted[EITHER] == 0
     # Black tiles come first, so a white one is there only when no more black ones are wanted.
-    in_order = not (wanted[BLACK] and s.colours[p].any())
+    in_order = not (wanted[BLACK] and any(s.colours.tolist()[p]))
     return due > 0 and ((is_asked and in_order) or (due == each and not any(wanted)))
 
 
@@ -239,12 +245,12 @@ def turn_fits(s: State) -> bool:
 def draws_fit(s: State, p: int) -> bool:
     """§7, §11: a code has all its opening tiles, and one more at most for every turn; so the pool
     goes round at least by two."""
-    pool = int(s.left.sum())
+    pool = sum(s.left)
     has_turn = s.to_move == p
     is_apart = has_turn and s.drawn_colour != NO_TILE
     draws_next = has_turn and s.phase == DRAWING
     longest = s.size[p] + is_apart + (pool + draws_next) // 2
     drawn = 2 * (JOKER + s.expert) - pool - s.players * hand(s)
-    arrived = s.arrived[p][s.arrived[p] != 0].tolist()
+    arrived = [turn for turn in s.arrived.tolist()[p] if turn]
     is_counted = all(1 <= turn <= drawn for turn in arrived) and len(set(arrived)) == len(arrived)
     return bool(hand(s) <= s.size[p] and longest <= WIDTH and is_counted)

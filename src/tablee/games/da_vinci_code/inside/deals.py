@@ -17,11 +17,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from tablee.core.arrays import Array, Reals, Sheet, floats, sheets, zeros
 from tablee.core.randomness import bits
-from tablee.core.record import Array
 from tablee.games.da_vinci_code.inside.codes import tile_at
 from tablee.games.da_vinci_code.state import (
     JOKER,
@@ -32,30 +29,24 @@ from tablee.games.da_vinci_code.state import (
     State,
 )
 
-Floats = npt.NDArray[np.float64]
 NUMBERS = 2 * JOKER
 STAGES = SEATS + NUMBERS
 """First the edges, then the numbers."""
 
 
-DEALS = np.dtype(
-    (
-        np.record,
-        [
-            ("count", np.int64, 3),
-            ("seats", np.int64, SEATS),
-            ("length", np.int64, SEATS),
-            ("weight", np.float64, (SEATS, WIDTH + 2, STAGES)),
-            ("joker", np.float64, (SEATS, WIDTH + 3)),
-            ("known", np.int64, (SEATS, WIDTH + 3)),
-            ("colour", np.int64, (SEATS, WIDTH + 3)),
-            ("out", np.float64, STAGES),
-            ("apart", np.int64, NUMBERS + 2),
-            ("low", np.int64, (SEATS, STAGES + 1)),
-            ("high", np.int64, (SEATS, STAGES + 1)),
-            ("steps", np.int64, SEATS + 1),
-        ],
-    )
+DEALS = Sheet(
+    count=("int64", 3),
+    seats=("int64", SEATS),
+    length=("int64", SEATS),
+    weight=("float64", (SEATS, WIDTH + 2, STAGES)),
+    joker=("float64", (SEATS, WIDTH + 3)),
+    known=("int64", (SEATS, WIDTH + 3)),
+    colour=("int64", (SEATS, WIDTH + 3)),
+    out=("float64", STAGES),
+    apart=("int64", NUMBERS + 2),
+    low=("int64", (SEATS, STAGES + 1)),
+    high=("int64", (SEATS, STAGES + 1)),
+    steps=("int64", SEATS + 1),
 )
 """What one who looks knows of the codes that hide something; `k` is the k-th of them.
 
@@ -68,11 +59,11 @@ it may be the one that another keeps apart, unseen. `low[k, stage]`,
 `high[k, stage]`: the slots filled by then, at least and at most. `steps[k]`: how far apart two
 places are that differ by one slot of k; `steps[SEATS]`: how many places there are.
 
-Functions that run long take the arrays out of the record first: plain Python finds them slowly."""
+Functions that run long take the arrays out of it first: plain Python finds them slowly."""
 
 
 def new_deals() -> Any:
-    return np.zeros(1, DEALS)
+    return sheets(DEALS)
 
 
 def is_hidden(s: State, seat: int, p: int, i: int) -> bool:
@@ -211,7 +202,7 @@ def highest(found: int) -> int:
     return slot
 
 
-def weigh(d: Any, layers: Floats) -> float:
+def weigh(d: Any, layers: Reals) -> float:
     """Fill in `layers`, which has a row for each stage and one more, and return the whole weight of
     all that is possible."""
     places = d.steps[SEATS]
@@ -224,7 +215,7 @@ def weigh(d: Any, layers: Floats) -> float:
     return float(layers[0, start_place(d)])
 
 
-def clear_row(rows: Floats, row: int, size: int) -> None:
+def clear_row(rows: Reals, row: int, size: int) -> None:
     for i in range(size):
         rows[row, i] = 0
 
@@ -241,7 +232,7 @@ def end_place(d: Any) -> int:
     return int(end)
 
 
-def weigh_stage(d: Any, layers: Floats, stage: int) -> None:
+def weigh_stage(d: Any, layers: Reals, stage: int) -> None:
     low, high, steps, weight = d.low, d.high, d.steps, d.weight
     known, colour, joker = d.known, d.colour, d.joker
     jokers = 4 if d.count[2] else 1
@@ -266,8 +257,8 @@ def weigh_stage(d: Any, layers: Floats, stage: int) -> None:
 
 
 def ahead(
-    layers: Floats, stage: int, place: int, k: int, slot: int, used: int,
-    steps: Array, known: Array, colour: Array, joker: Floats,
+    layers: Reals, stage: int, place: int, k: int, slot: int, used: int,
+    steps: Array, known: Array, colour: Array, joker: Reals,
 ) -> float:  # fmt: skip
     """The weight of what may follow once a slot of a code is filled, jokers after it or none."""
     total = 0.0
@@ -290,12 +281,12 @@ def uniform(random: Array) -> float:
     return (bits(random) * 2097152 + (bits(random) >> 11)) / 9007199254740992
 
 
-def deal_again(d: Any, layers: Floats, random: Array, found: Array) -> None:
+def deal_again(d: Any, layers: Reals, random: Array, found: Array) -> None:
     """One of all possible deals, each as likely as its weight: `found[k, slot]` is the tile."""
     steps, weight, out = d.steps, d.weight, d.out
     known, colour, joker = d.known, d.colour, d.joker
     count = d.count[0]
-    filled = np.zeros(SEATS, np.int64)
+    filled = zeros(SEATS)
     place, used = 0, start_place(d)
     for stage in range(STAGES):
         left = uniform(random) * layers[stage, place + used]
@@ -332,11 +323,12 @@ def deal_again(d: Any, layers: Floats, random: Array, found: Array) -> None:
             used |= bit
 
 
-def new_layers(d: Any) -> Floats:
-    return np.empty((STAGES + 1, d.steps[SEATS]))
+def new_layers(d: Any) -> Reals:
+    layers: Reals = floats((STAGES + 1, d.steps[SEATS]))
+    return layers
 
 
-def spread(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
+def spread(d: Any, layers: Reals, flow: Reals, chances: Any) -> None:
     """The chance of every value for every slot, `chances[seat, i, value]`, from the `layers`; and
     of every tile that may be apart to lie in no code, `chances[SEATS, 0, value]`. `flow` has two
     rows: the weight of all ways to come to a place. Exact where there are no jokers; with them as
@@ -355,7 +347,7 @@ def spread(d: Any, layers: Floats, flow: Floats, chances: Any) -> None:
                     chances[SEATS, 0, JOKER] += flow[STAGES % 2, end_place(d) + used]
 
 
-def spread_stage(d: Any, layers: Floats, flow: Floats, stage: int, chances: Any) -> None:
+def spread_stage(d: Any, layers: Reals, flow: Reals, stage: int, chances: Any) -> None:
     low, high, steps, weight = d.low, d.high, d.steps, d.weight
     jokers = 4 if d.count[2] else 1
     count = d.count[0]
@@ -381,7 +373,7 @@ def spread_stage(d: Any, layers: Floats, flow: Floats, stage: int, chances: Any)
 
 
 def fill(
-    d: Any, layers: Floats, flow: Floats,
+    d: Any, layers: Reals, flow: Reals,
     stage: int, place: int, k: int, slot: int, used: int, come: float, chances: Any,
 ) -> None:  # fmt: skip
     """A slot is filled, and then jokers or none: add what that makes likely."""

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from tablee.core.arrays import Array, zeros
 from tablee.core.randomness import below
-from tablee.core.record import Array
 from tablee.games.da_vinci_code.inside.codes import (
     can_place,
     hand,
@@ -77,7 +75,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
 
 def imagine_codes(s: State, d: Any, layers: Any, w: Any) -> None:
     """Fill the codes of others with one of all possible deals."""
-    found = np.zeros((SEATS, WIDTH + 2), np.int64)
+    found = zeros((SEATS, WIDTH + 2))
     for _ in range(TRIES):
         deal_again(d, layers, w.random, found)
         for k in range(d.count[0]):
@@ -105,7 +103,7 @@ def ease_of_code(s: State, p: int) -> float:
     """Build a code up again as it grew, and at each tile that was placed count the places where it
     might have gone."""
     size = s.size[p]
-    kept = np.zeros((5, WIDTH), np.int64)
+    kept = zeros((5, WIDTH))
     for i in range(size):
         kept[0, i], kept[1, i] = tile_at(s, p, i), s.arrived[p, i]
         kept[2, i], kept[3, i] = s.shown[p, i], s.wrong[p, i]

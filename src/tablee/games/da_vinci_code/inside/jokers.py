@@ -14,16 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.record import Array
+from tablee.fast.arrays import Floats, Ints
 from tablee.games.da_vinci_code.inside.codes import hand
-from tablee.games.da_vinci_code.inside.deals import (
-    NUMBERS,
-    Floats,
-    clear_row,
-    highest,
-    lowest,
-    rests,
-)
+from tablee.games.da_vinci_code.inside.deals import NUMBERS, clear_row, highest, lowest, rests
 from tablee.games.da_vinci_code.state import BLACK, JOKER, SEATS, WHITE, WIDTH, State
 
 EVENTS = 2
@@ -103,7 +96,7 @@ def add_joker(d: Any, chances: Any, colour: int, where: int, weight: float) -> N
         chances[SEATS, 0, JOKER] += weight
 
 
-def list_stands(d: Any, colour: int) -> Array:
+def list_stands(d: Any, colour: int) -> Ints:
     """Where a joker may be: k * WIDTH + place in a code, or NOBODY for outside."""
     found = np.empty(SEATS * WIDTH + 1, np.int64)
     n = 0

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import TABLE
+from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.beliefs import clear
 from tablee.games.da_vinci_code.inside.codes import hidden_tiles
 from tablee.games.da_vinci_code.inside.deals import (
-    Floats,
     is_hidden,
     new_deals,
     new_layers,

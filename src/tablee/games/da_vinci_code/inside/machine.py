@@ -10,7 +10,7 @@ import numpy as np
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
 from tablee.core.room import room
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import compiled_workspace
 from tablee.games.da_vinci_code.inside.beliefs import chances_at
 from tablee.games.da_vinci_code.inside.playing import GAME, decide, learn, play_on, series
 from tablee.games.da_vinci_code.state import ACTIONS, SEATS, VALUES, WIDTH, State
@@ -50,4 +50,4 @@ def thoughts() -> Any:
 
 
 def randomness(seed: int | None) -> Any:
-    return workspace(ACTIONS, seeded(seed))
+    return compiled_workspace(ACTIONS, seeded(seed))

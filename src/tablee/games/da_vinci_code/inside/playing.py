@@ -12,9 +12,10 @@ import numpy as np
 
 from tablee.contract.rules import CHANCE, TABLE, apply, draw, imagine, legal, to_act, view
 from tablee.core.randomness import below
+from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.beliefs import find_chances
 from tablee.games.da_vinci_code.inside.codes import can_place, hand, is_in, tally, uncover
-from tablee.games.da_vinci_code.inside.deals import Floats, is_hidden, tiles_seen
+from tablee.games.da_vinci_code.inside.deals import is_hidden, tiles_seen
 from tablee.games.da_vinci_code.inside.judging import features, judge, lightly
 from tablee.games.da_vinci_code.rules import end_turn, is_alone, join, turn_up
 from tablee.games.da_vinci_code.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 from tablee.games.deux_sur_quatre.inside.imagining import imagine
 from tablee.games.deux_sur_quatre.inside.reckoning import (
     POINTS,
@@ -34,7 +34,7 @@ NOT_WON = -1
 
 
 def settle_two(
-    first: int, lead: int, hands: Array, counts: Array, rows: Array, pairs: Array, chosen: Array,
+    first: int, lead: int, hands: Ints, counts: Ints, rows: Ints, pairs: Ints, chosen: Ints,
     last: Floats, total_ways: float, found: Floats,
 ) -> None:  # fmt: skip
     """Two follow. `found` gets, for the one who has just shown (`first`, a standing) and whoever
@@ -61,7 +61,7 @@ def settle_two(
 
 
 def settle_one(
-    first: int, lead: int, hands: Array, counts: Array, last: Floats, total_ways: float,
+    first: int, lead: int, hands: Ints, counts: Ints, last: Floats, total_ways: float,
     found: Floats,
 ) -> None:  # fmt: skip
     """The same when only the last follows (row 3)."""
@@ -75,7 +75,7 @@ def settle_one(
         found[3, POINTS] += last[h, best, POINTS] * share
 
 
-def reckoned(s: State, p: int, places: Array, numbers: Array, chosen: Array, w: Any) -> int:
+def reckoned(s: State, p: int, places: Ints, numbers: Ints, chosen: Ints, w: Any) -> int:
     """What a player shows who reckons: `chosen[how many follow, hand, lead]`; `numbers` says at
     which place a standing stands, `places` which row of the table a hand is."""
     n = 0
@@ -128,8 +128,8 @@ def greedy(s: State, p: int, w: Any) -> int:
 
 
 def play_deals(
-    states: Any, seat: int, actions: Array, times: int, places: Array, numbers: Array,
-    chosen: Array, w: Any, totals: Floats,
+    states: Any, seat: int, actions: Ints, times: int, places: Ints, numbers: Ints,
+    chosen: Ints, w: Any, totals: Floats,
 ) -> None:  # fmt: skip
     """Imagine what is unseen so many times, and each time play the deal to its end after each
     action, the others reckoning. `totals[k, seat]` gets the sums of points, their squares, and

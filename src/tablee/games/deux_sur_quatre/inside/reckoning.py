@@ -17,7 +17,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 from tablee.games.deux_sur_quatre.inside.scoring import (
     combination,
     gain,
@@ -49,7 +49,7 @@ def kind(s: State, card: int) -> int:
     return 2 * (value(card) - 1) + int(suit(card) == suit(s.target))
 
 
-def list_pairs(s: State, pairs: Array) -> None:
+def list_pairs(s: State, pairs: Ints) -> None:
     """[kind, kind, sign]: the standing of two cards, what they bring if they win the deal, and if
     they do not; by the rules, tried on `s`."""
     for high in range(CARDS):
@@ -64,7 +64,7 @@ def list_pairs(s: State, pairs: Array) -> None:
                     pairs[first, second, sign, 2] = gain(s, 0, rank - 1)
 
 
-def list_hands(counts: Array, hands: Array) -> int:
+def list_hands(counts: Ints, hands: Ints) -> int:
     """Every hand that a pool holding so many cards of each kind allows; return how many."""
     n = 0
     for a in range(KINDS):
@@ -79,7 +79,7 @@ def list_hands(counts: Array, hands: Array) -> int:
     return n
 
 
-def ways(hand: Array, held: int, counts: Array) -> int:
+def ways(hand: Ints, held: int, counts: Ints) -> int:
     """In how many ways a hand can be held, given that those marked in `held` are certain cards."""
     found = 1
     i = 0
@@ -99,7 +99,7 @@ def ways(hand: Array, held: int, counts: Array) -> int:
     return found
 
 
-def is_first_choice(hand: Array, held: int) -> bool:
+def is_first_choice(hand: Ints, held: int) -> bool:
     """Of alike cards the first are marked: so that no part of a hand is counted twice."""
     for i in range(1, HAND_SIZE):
         if hand[i] == hand[i - 1] and held >> i & 1 and not held >> (i - 1) & 1:
@@ -107,7 +107,7 @@ def is_first_choice(hand: Array, held: int) -> bool:
     return True
 
 
-def part(hand: Array, held: int) -> int:
+def part(hand: Ints, held: int) -> int:
     """The number of the cards marked: their kinds as digits, in rising order."""
     found, digits = 0, 0
     for i in range(HAND_SIZE):
@@ -125,7 +125,7 @@ def sign_of(held: int) -> int:
 
 
 def avoid(
-    hands: Array, askers: Array, counts: Array, results: Floats, parts: Array, averages: Floats
+    hands: Ints, askers: Ints, counts: Ints, results: Floats, parts: Ints, averages: Floats
 ) -> None:
     """For each hand in `askers`: the mean of `results` over the hands that avoid its four cards, in
     a pool of `counts` that holds them too."""
@@ -168,7 +168,7 @@ def pair_of(o: int) -> tuple[int, int]:
     return pair - 3, 3
 
 
-def reply(hand: Array, lead: int, pairs: Array, leads: Floats, after: Floats) -> int:
+def reply(hand: Ints, lead: int, pairs: Ints, leads: Floats, after: Floats) -> int:
     """The best option of a hand, when `lead` is the best standing so far (the last place: nobody
     has shown) and `after[standing]` is what is to be expected of those who follow."""
     best, best_own, best_other = 0, -100.0, 0.0
@@ -192,7 +192,7 @@ def reply(hand: Array, lead: int, pairs: Array, leads: Floats, after: Floats) ->
 
 
 def replies(
-    hands: Array, pairs: Array, leads: Floats, after: Floats, chosen: Array, results: Floats
+    hands: Ints, pairs: Ints, leads: Floats, after: Floats, chosen: Ints, results: Floats
 ) -> None:
     """What each hand replies to each lead, and what comes of it. `after[hand, standing]`."""
     columns = results.shape[2]

@@ -95,7 +95,7 @@ def gains_nothing(s: State, away: int) -> bool:
 
 def is_void(s: State) -> bool:
     """§18: somebody has shown a total of 0."""
-    return any(a and total(a) == 0 for a in s.shown.tolist())
+    return any(a and total(a) == 0 for a in s.shown)
 
 
 def gains(s: State) -> list[int]:

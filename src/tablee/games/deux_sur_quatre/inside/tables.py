@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.record import Array
 from tablee.core.room import room
+from tablee.fast.arrays import Ints
 from tablee.games.deux_sur_quatre.inside import outcomes, reckoning
 from tablee.games.deux_sur_quatre.inside.reckoning import (
     KINDS,
@@ -45,12 +45,12 @@ def machine() -> dict[Any, Any]:
 class Scale:
     """What every pair of kinds is worth against a target (`list_pairs`, standings numbered)."""
 
-    kinds: Array
+    kinds: Ints
     """[card]: its kind."""
-    pairs: Array
+    pairs: Ints
     leads: Floats
     """[standing]: what it brings a leader at least who wins, and who does not."""
-    numbers: Array
+    numbers: Ints
     """[standing of the rules]: its number; the last one is for nobody having shown."""
 
     @property
@@ -82,15 +82,15 @@ def scale(target: int, far_winner: int) -> Scale:
 class CardPool:
     """Cards of which hands may be made."""
 
-    counts: Array
-    hands: Array
+    counts: Ints
+    hands: Ints
 
     @property
     def ways(self) -> float:
         return float(comb(int(self.counts.sum()), HAND_SIZE))
 
 
-def pool(of: Scale, cards: Array) -> CardPool:
+def pool(of: Scale, cards: Ints) -> CardPool:
     """The hands that some cards allow."""
     counts = np.bincount(of.kinds[cards], minlength=KINDS).astype(np.int64)
     hands = np.zeros((comb(KINDS + HAND_SIZE - 1, HAND_SIZE) + 1, HAND_SIZE), np.int64)
@@ -98,7 +98,7 @@ def pool(of: Scale, cards: Array) -> CardPool:
 
 
 @lru_cache(maxsize=1)
-def parts() -> Array:
+def parts() -> Ints:
     """[part of a hand]: its row among all parts of hands (see `reckoning.part`)."""
     rows = np.zeros((KINDS + 1) ** HAND_SIZE, np.int64)
     digits = np.indices((KINDS + 1,) * HAND_SIZE).reshape(HAND_SIZE, -1)
@@ -107,27 +107,27 @@ def parts() -> Array:
     return rows
 
 
-def rows_of(hands: Array) -> Array:
+def rows_of(hands: Ints) -> Ints:
     """[part]: which of these hands it is; -1 if it is none."""
     found = np.full((KINDS + 1) ** HAND_SIZE, -1)
     found[hands @ (KINDS + 1) ** np.arange(HAND_SIZE)[::-1]] = np.arange(len(hands))
     return found
 
 
-def last_replies(of: Scale, hands: Array, columns: int) -> tuple[Array, Floats]:
+def last_replies(of: Scale, hands: Ints, columns: int) -> tuple[Ints, Floats]:
     """How the last player replies with each hand to each lead, and what comes of it."""
     after = np.ones((len(hands), of.width, 2))
     return replies(of, hands, after, columns)
 
 
-def replies(of: Scale, hands: Array, after: Floats, columns: int) -> tuple[Array, Floats]:
+def replies(of: Scale, hands: Ints, after: Floats, columns: int) -> tuple[Ints, Floats]:
     chosen = np.zeros((len(hands), of.width), np.int64)
     results = np.zeros((len(hands), of.width, columns))
     machine()[reckoning.replies](hands, of.pairs, of.leads, after, chosen, results)
     return chosen, results
 
 
-def avoided(of: CardPool, askers: Array, results: Floats) -> Floats:
+def avoided(of: CardPool, askers: Ints, results: Floats) -> Floats:
     """For each hand in `askers`: the mean of `results` over the hands that do without its cards.
     The pool has these cards too."""
     averages = np.zeros((len(askers), *results.shape[1:]))
@@ -140,15 +140,15 @@ class Minds:
     """How everybody who has yet to show will reply."""
 
     of: Scale
-    rows: Array
-    chosen: Array
+    rows: Ints
+    chosen: Ints
     """[how many follow, hand, lead]: the option taken."""
 
 
 def minds(s: State, levels: int) -> Minds:
     """How players reckon with up to `levels` - 1 others after them, given what lies face up."""
     of = scale(int(s.target), int(s.far_winner))
-    unseen = pool(of, np.flatnonzero(s.where != FACE_UP))
+    unseen = pool(of, np.flatnonzero(np.asarray(s.where) != FACE_UP))
     chosen = np.zeros((levels, len(unseen.hands), of.width), np.int64)
     chosen[0], results = last_replies(of, unseen.hands, 2)
     for level in range(1, levels):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tablee.core.record import Array
+from tablee.fast.arrays import Ints
 from tablee.games.foxu.inside.layout import CELLS, SIDE
 from tablee.games.foxu.rules import colour, count, empty_holes
 from tablee.games.foxu.state import HOLES, PATHS, RAYS, SLIDES, State
@@ -26,13 +26,13 @@ MOST = SIDE - 1
 """Pegs that one slide can drop."""
 
 
-def _lines() -> Array:
+def _lines() -> Ints:
     """The rows, columns and diagonals of the board, as sets of cells with holes."""
     found = set()
     for cell in range(CELLS):
         for direction in range(4):
-            both = (*RAYS[cell, direction], *RAYS[cell, 7 - direction])
-            line = (1 << cell) | sum(1 << int(other) for other in both if other >= 0)
+            both = (*RAYS[cell][direction], *RAYS[cell][7 - direction])
+            line = (1 << cell) | sum(1 << other for other in both)
             found.add(line & HOLES)
     return np.array(sorted(line for line in found if line.bit_count() > 1), np.int64)
 
@@ -40,12 +40,9 @@ def _lines() -> Array:
 LINES = _lines()
 
 
-def _reach() -> Array:
+def _reach() -> Ints:
     """[cell, direction]: the cells ahead, as a set."""
-    ahead = [
-        [sum(1 << int(cell) for cell in ray if cell >= 0) for ray in RAYS[start]]
-        for start in range(CELLS)
-    ]
+    ahead = [[sum(1 << cell for cell in ray) for ray in RAYS[start]] for start in range(CELLS)]
     return np.array(ahead, np.int64)
 
 
@@ -59,7 +56,7 @@ def node_of(s: State) -> int:
     return empty_holes(s) | tubes | int(s.left[mine]) << LEFT
 
 
-def successors(node: int, nodes: Array, at: int) -> int:
+def successors(node: int, nodes: Ints, at: int) -> int:
     """§7, §10, §R1: every slide, the most promising first. §15: WON, if one wins."""
     empty = node & BOARD
     own = (node >> OWN) & 63

@@ -156,7 +156,7 @@ def every(grey: int) -> Iterator[Opening]:
 def openings(layout: int) -> Iterator[Opening]:
     """Every first slide on a layout, from both corners (§4, §7)."""
     for start in STARTS:
-        count, *goals = SLIDES[start, CELLS - 1 - start].tolist()
+        count, *goals = SLIDES.tolist()[start][CELLS - 1 - start]
         yield from (Opening(layout, start, goal) for goal in goals[:count])
 
 

@@ -5,12 +5,13 @@ Each check answers with the name of a message, or nothing.
 
 from __future__ import annotations
 
-from tablee.games.mangeur_de_cartes.inside.piles import cards_left, share
+from tablee.games.mangeur_de_cartes.inside.piles import cards_in, cards_left, share
 from tablee.games.mangeur_de_cartes.rules import added, can_take, is_over, value_of
 from tablee.games.mangeur_de_cartes.state import (
     AFTER,
     ASIDE,
     BEFORE,
+    CARDS,
     JOKER,
     LEFT_OUT,
     NAMING,
@@ -40,33 +41,36 @@ def places(s: State) -> str:
     kept = {UNDER + p for p in seats} if s.under else {ASIDE}
     known = {UNSEEN, POT, *kept, *(TABLE + p for p in seats)}
     pack = JOKER + s.jokers
-    if not set(s.place[:pack].tolist()) <= known or (s.place[pack:] != LEFT_OUT).any():
+    if not set(s.place[:pack]) <= known or not set(s.place[pack:]) <= {LEFT_OUT}:
         return "impossible-places"
-    if s.round == 0 and not set(s.place.tolist()).isdisjoint({POT, *kept}):
+    if s.round == 0 and not set(s.place).isdisjoint({POT, *kept}):
         return "impossible-places"
-    empty_seats = (s.dealt, s.won, s.totals, s.out, s.last - NO_CARD)
-    return "impossible-places" if any(a[s.players :].any() for a in empty_seats) else ""
+    empty_seats = (s.dealt, s.won, s.totals, s.out)
+    is_empty = not any(any(of[s.players :]) for of in empty_seats)
+    is_empty &= set(s.last[s.players :]) <= {NO_CARD}
+    return "" if is_empty else "impossible-places"
 
 
 def counts(s: State) -> str:
     """§3, §R2: the piles and the cards won hold as many cards as they say."""
-    if (s.dealt < 0).any() or (s.won < 0).any() or s.dealt.sum() != (s.place == UNSEEN).sum():
+    place = s.place.tolist()
+    if min(s.dealt) < 0 or min(s.won) < 0 or sum(s.dealt) != place.count(UNSEEN):
         return "impossible-count"
     for p in range(s.players):
         # Cards won before may be on the table again, if they go under the pile.
-        shown = 0 if s.under and s.round else (s.place == TABLE + p).sum()
+        shown = 0 if s.under and s.round else place.count(TABLE + p)
         if s.dealt[p] + shown > share(s, p):
             return "impossible-count"
     if s.under:
-        agree = all(s.won[p] == (s.place == UNDER + p).sum() for p in range(s.players))
+        agree = all(s.won[p] == place.count(UNDER + p) for p in range(s.players))
     else:
-        agree = bool(s.won.sum() == (s.place == ASIDE).sum())
+        agree = sum(s.won) == place.count(ASIDE)
     return "" if agree else "impossible-count"
 
 
 def order(s: State) -> str:
     """§4: cards are turned up one after another. §R10: lots lie one under another."""
-    if s.depth[s.place < TABLE].any():
+    if any(s.depth[card] for card in range(CARDS) if s.place[card] < TABLE):
         return "impossible-order"
     for p in range(s.players):
         heap = heap_of(s, p)
@@ -74,7 +78,7 @@ def order(s: State) -> str:
             return "impossible-order"
         if s.last[p] != (heap[-1] if heap else NO_CARD):
             return "impossible-order"
-        lots = set(s.depth[s.place == UNDER + p].tolist())
+        lots = {s.depth[card] for card in cards_in(s, UNDER + p)}
         if lots != set(range(1, len(lots) + 1)):
             return "impossible-order"
     return ""
@@ -82,9 +86,7 @@ def order(s: State) -> str:
 
 def heap_of(s: State, p: int) -> list[int]:
     """The cards a player has turned up in this round, in that order."""
-    cards = (s.place == TABLE + p).nonzero()[0]
-    heap: list[int] = cards[s.depth[cards].argsort(kind="stable")].tolist()
-    return heap
+    return sorted(cards_in(s, TABLE + p), key=lambda card: s.depth[card])
 
 
 def jokers(s: State) -> str:

@@ -33,6 +33,11 @@ def cards_held(s: State, p: int) -> int:
     return int(s.dealt[p] + s.won[p])
 
 
+def cards_in(s: State, place: int) -> list[int]:
+    """The cards that lie in a place."""
+    return [card for card in range(CARDS) if s.place[card] == place]
+
+
 def next_place(s: State) -> int:
     """Where the next card of the player to move lies: the cards of the deal come first."""
     return int(UNSEEN if s.dealt[s.to_move] > 0 else UNDER + s.to_move)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import fill
 from tablee.games.moksha_patamu.rules import apply, chance
 from tablee.games.moksha_patamu.state import ACTIONS, OFF, UNTIL_ALL, State
 from tablee.search.markov import Floats, arrivals
@@ -43,10 +44,10 @@ def chain_of(s: State) -> Chain:
 def alone(s: State) -> State:
     """The same board with one pawn that plays by itself, off the board."""
     lone = s.copy()
-    lone.squares[:] = OFF
-    lone.places[:] = 0
-    lone.held[:] = 0
-    lone.thrown[:] = 0
+    fill(lone.squares, OFF)
+    fill(lone.places, 0)
+    fill(lone.held, 0)
+    fill(lone.thrown, 0)
     lone.to_move, lone.is_over, lone.turns_left = 0, 0, 0
     lone.players, lone.ending, lone.occupied = 2, UNTIL_ALL, 0
     return lone

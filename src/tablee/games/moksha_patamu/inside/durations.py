@@ -10,8 +10,7 @@ import numpy as np
 from tablee.contract.rules import CHANCE, apply, draw, to_act
 from tablee.core.game import Game
 from tablee.core.randomness import seeded
-from tablee.core.record import Array
-from tablee.fast.loops import workspace
+from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.games.moksha_patamu.habits import habit
 from tablee.games.moksha_patamu.inside.races import is_race, prospect
 from tablee.games.moksha_patamu.state import UNTIL_BELL
@@ -25,7 +24,7 @@ def exact_throws(game: Game) -> float | None:
     return prospect(s).throws if not is_rung and is_race(s) else None
 
 
-def count_throws(states: Any, initial: Any, w: Any, lengths: Array) -> None:
+def count_throws(states: Any, initial: Any, w: Any, lengths: Ints) -> None:
     """Play games in `states[0]` and note how many throws each took."""
     for i in range(len(lengths)):
         states[0] = initial[0]
@@ -37,7 +36,7 @@ def count_throws(states: Any, initial: Any, w: Any, lengths: Array) -> None:
             apply(states[0], seat, a)
 
 
-def played_throws(game: Game, games: int, seed: int) -> Array:
+def played_throws(game: Game, games: int, seed: int) -> Ints:
     """The throws of so many games."""
     from tablee.fast.compiled import compiled
 
@@ -45,5 +44,5 @@ def played_throws(game: Game, games: int, seed: int) -> Array:
     (count,) = compiled(game.room.rules, kind, count_throws)
     initial = np.frombuffer(game.initial.pack(), kind)
     lengths = np.zeros(games, np.int64)
-    count(initial.copy(), initial, workspace(game.room.actions, seeded(seed)), lengths)
+    count(initial.copy(), initial, compiled_workspace(game.room.actions, seeded(seed)), lengths)
     return lengths

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from tablee.core.arrays import fill
 from tablee.games.moksha_patamu.habits import bitten_at, landing
 from tablee.games.moksha_patamu.inside.cards import can_lay_on
 from tablee.games.moksha_patamu.inside.chain import alone, chain_of
@@ -76,7 +77,7 @@ def _square_after(s: State, seat: int) -> int:
 def prices_on(s: State) -> Prices:
     """The prices on the board of this game, whatever cards lie on it."""
     bare = alone(s)
-    bare.cards[:] = 0
+    fill(bare.cards, 0)
     return _prices(bare.pack())
 
 
@@ -90,7 +91,7 @@ def _prices(packed: bytes) -> Prices:
     home = [expected_steps(chain.throws)]
     safe = chain_of(_with_cards(bare, heads)).throws
     for _ in range(MOST_HELD):
-        home.append(_with_one_more(home[-1], safe, heads, bare.leads[heads]))
+        home.append(_with_one_more(home[-1], safe, heads, [bare.leads[head] for head in heads]))
     barred = {foot: chain_of(_with_cards(bare, [foot])).throws for foot in feet}
     delays = {foot: expected_steps(throws) - home[0] for foot, throws in barred.items()}
     return Prices(np.array(home), delays, chain.turns)
@@ -100,7 +101,8 @@ def _with_cards(bare: State, squares: list[int]) -> State:
     """The board with cards for good on these."""
     laid = bare.copy()
     laid.snake_card = laid.ladder_card = LASTING
-    laid.cards[squares] = 1
+    for square in squares:
+        laid.cards[square] = 1
     return laid
 
 

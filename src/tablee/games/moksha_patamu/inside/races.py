@@ -62,11 +62,16 @@ def _bell_is_simple(s: State) -> bool:
     return all(arrived[min(n, len(arrived) - 1), s.squares[p]] <= LEFT_OUT for p, n in turns)
 
 
+def squares_of(s: State, seats: list[int]) -> list[int]:
+    """Where these pawns stand."""
+    return [s.squares[p] for p in seats]
+
+
 def prospect(s: State) -> Prospect:
     """What is to be expected of a race: see `is_race`."""
     seats = running(s)
     chain = chain_of(s)
-    race = Race(chain.arrived[:, s.squares[seats]])
+    race = Race(chain.arrived[:, squares_of(s, seats)])
     if s.turns_left:
         better, wins = _bell(s, seats)
     else:
@@ -109,7 +114,7 @@ def _bell(s: State, seats: list[int]) -> tuple[Floats, Floats]:
     chain, turns = chain_of(s), _turns_each(s)
     ends = [after(chain.turns, int(s.squares[p]), n) for p, n in zip(seats, turns, strict=True)]
     away = [end[:-1] for end in ends]
-    race = Race(_until(chain.arrived[:, s.squares[seats]], turns))
+    race = Race(_until(chain.arrived[:, squares_of(s, seats)], turns))
     better, wins = _arriving(s, race), race.first
     for i, own in enumerate(away):
         others = [away[j] for j in range(len(away)) if j != i]
@@ -136,7 +141,7 @@ def _length(s: State, seats: list[int], race: Race) -> tuple[float, float, Float
     so many turns of the table, or, until all are home, of each. With `end=bell` the turns are at
     most those, and throws are not counted."""
     chain = chain_of(s)
-    squares = s.squares[seats]
+    squares = squares_of(s, seats)
     last = int(s.turns_left)
     if s.ending == UNTIL_FIRST:
         over = np.append(0.0, np.cumsum(race.ends))
@@ -158,6 +163,6 @@ def _spent(s: State, seats: list[int], race: Race) -> Floats:
     now = chain.in_turn
     found = []
     for _ in range(len(race.arriving)):
-        found.append(now[s.squares[seats]])
+        found.append(now[squares_of(s, seats)])
         now = chain.turns @ now
     return np.array(found)

@@ -63,10 +63,10 @@ def _impossible_values(s: State) -> str:
         return "impossible-values"
     if s.turns_left and not has_bell(s):
         return "impossible-values"
-    unused = (s.squares[s.players :], s.places[s.players :], s.held[:, s.players :])
-    if any(part.any() for part in (*unused, s.cards[s.size + 1 :])):
+    unused = (s.squares, s.places, *s.held.tolist())
+    if any(any(of[s.players :]) for of in unused) or any(s.cards[s.size + 1 :]):
         return "impossible-values"
-    if not ((s.squares >= OFF) & (s.squares <= s.size)).all():
+    if min(s.squares) < OFF or max(s.squares) > s.size:
         return "impossible-square"
     return ""
 
@@ -88,9 +88,8 @@ def _impossible_pawns(s: State) -> str:
 
 def _impossible_end(s: State) -> str:
     home = [p for p in range(s.players) if s.squares[p] == s.size]
-    if sorted(s.places[home]) != list(range(1, len(home) + 1)) or s.places.sum() != sum(
-        s.places[home]
-    ):
+    arrived = sorted(s.places[p] for p in home)
+    if arrived != [*range(1, len(home) + 1)] or sum(s.places) != sum(arrived):
         return "impossible-places"
     if s.ending == UNTIL_FIRST and len(home) > 1:
         return "impossible-places"
@@ -104,15 +103,16 @@ def _impossible_end(s: State) -> str:
 def _impossible_cards(s: State) -> str:
     """§R14: one card of each kind for every player, held or lying where it may."""
     laid = [square for square in range(1, s.size + 1) if s.cards[square]]
-    if s.cards[0] or (s.held < 0).any() or not ((s.cards >= 0) & (s.cards <= s.players)).all():
+    held = s.held.tolist()
+    if s.cards[0] or min(map(min, held)) < 0 or not 0 <= min(s.cards) <= max(s.cards) <= s.players:
         return "impossible-cards"
     if any(s.leads[square] == square for square in laid):
         return "impossible-card-nowhere"
     for kind, lasts in ((SNAKE, s.snake_card), (LADDER, s.ladder_card)):
         lying = sum(kind_of_card(s, square) == kind for square in laid)
-        if int(s.held[kind].sum()) + lying != (0 if lasts == NONE else s.players):
+        if sum(held[kind]) + lying != (0 if lasts == NONE else s.players):
             return "impossible-cards"
-        if lasts != PASSING and (s.held[kind] > 1).any():
+        if lasts != PASSING and max(held[kind]) > 1:
             return "impossible-cards"
     return ""
 
