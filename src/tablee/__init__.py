@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablee.bots import bot
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.analysis import Analysis, analyse
-from tablee.core.errors import IllegalAction, InvalidAction, TableeError
+from tablee.core.errors import IllegalAction, InvalidAction, TableeError, needing_libraries
 from tablee.core.game import Game, game
 from tablee.core.position import Position
 from tablee.core.room import names as game_names
@@ -30,7 +30,8 @@ def batch(
 ) -> Batch:
     """Many games at once, in compiled code on all cores (or so many threads). The first call of a
     game compiles it, for seconds."""
-    from tablee.fast.batch import Batch
+    with needing_libraries():
+        from tablee.fast.batch import Batch
 
     found = game(name) if isinstance(name, str) else name
     return Batch(found, n, seed=seed, chance=chance, restart=restart, threads=threads)

@@ -100,7 +100,7 @@ def test_nothing_certain_is_false_and_nothing_impossible_is_true(
             for seat in (*range(players), TABLE):
                 view: Any = position.game.rules.view(state, seat)
                 chances = beliefs(view, seat)
-                for p, i in zip(*np.nonzero(view.numbers < 0), strict=True):
+                for p, i in zip(*np.nonzero(np.asarray(view.numbers) < 0), strict=True):
                     assert 0 < chances[p, i, state.numbers[p, i]] <= 1
                     assert chances[p, i].sum() == pytest.approx(1)
                     certain += chances[p, i].max() == 1

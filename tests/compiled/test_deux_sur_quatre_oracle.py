@@ -194,7 +194,9 @@ def test_what_a_seat_does_not_see_changes_nothing() -> None:
         if step.actor == 0:
             other = step.before.state
             hidden = [card for card in range(CARDS) if other.where[card] in (0, HAND + 1, HAND + 2)]
-            other.where[hidden] = np.roll(other.where[hidden], 3)
+            places = [other.where[card] for card in hidden]
+            for card, place in zip(hidden, places[-3:] + places[:-3], strict=True):
+                other.where[card] = place
             twin = tablee.Position(step.before.game, other)
             assert twin.view(0) == step.before.view(0)
             one, two = tablee.analyse(step.before, 0), tablee.analyse(twin, 0)

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from tablee.core.errors import UnknownBot, WrongAnswer
+from tablee.core.errors import UnknownBot, WrongAnswer, needing_libraries
 from tablee.core.game import Game
 from tablee.core.game import game as find_game
 from tablee.core.seat_view import SeatView
@@ -45,7 +45,8 @@ class LevelBot:
         legal = view["legal"]
         if self._choose is None or len(legal) == 1:
             return str(self._random.choice(legal))
-        return str(self._choose(SeatView.of(view)))
+        with needing_libraries():
+            return str(self._choose(SeatView.of(view)))
 
     def __getstate__(self) -> tuple[Game, str, Any, float]:
         return self._game, self._level, self._random.getstate(), self._seconds
@@ -81,7 +82,7 @@ def bot(
     found = find_game(game) if isinstance(game, str) else game
     if not seconds > 0:
         raise UnknownBot("bot-seconds", seconds=seconds)
-    if level in levels(found):
+    if level == "random" or level in levels(found):
         return LevelBot(found, level, seed, seconds)
     return GuestBot(level, _factory(found, level)(str(found), seed=seed, seconds=seconds))
 
@@ -96,7 +97,8 @@ def makers(game: Game) -> Mapping[str, Any]:
     """How each level is made: as the room says, or as any game can be played."""
     if game.room.bots is not None:
         return game.room.bots.levels(game)
-    from tablee.search.thinking import playing_out
+    with needing_libraries():
+        from tablee.search.thinking import playing_out
 
     return {
         "easy": playing_out(times=4, missed=0.3),

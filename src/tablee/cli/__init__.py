@@ -13,7 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     from tablee.cli.app import build, language_of
     from tablee.cli.letters import never_stop_at_a_letter
-    from tablee.core.errors import TableeError
+    from tablee.core.errors import TableeError, needing_libraries
     from tablee.texts import text
 
     UsageError: Any = typer.BadParameter.__base__  # noqa: N806
@@ -22,7 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     lang = language_of(words)
     try:
-        return int(build(lang)(words, prog_name="tablee", standalone_mode=False) or 0)
+        with needing_libraries():
+            return int(build(lang)(words, prog_name="tablee", standalone_mode=False) or 0)
     except TableeError as problem:
         print(f"tablee: {problem.say(lang)}", file=sys.stderr)
         return 2

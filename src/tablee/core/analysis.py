@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.core.errors import NotAnalysed
+from tablee.core.errors import NotAnalysed, needing_libraries
 from tablee.core.position import Position
 from tablee.core.room import package
 from tablee.core.seat_view import SeatView
@@ -43,7 +43,8 @@ def analyse_outlook(seat_view: SeatView, samples: int) -> Analysis:
         raise NotAnalysed("analysis-over")
     if seat_view.game.room.oracle is None:
         raise NotAnalysed("analysis-none", game=seat_view.game.room.short_name)
-    found = seat_view.game.room.oracle.analyse(seat_view, samples)
+    with needing_libraries():
+        found = seat_view.game.room.oracle.analyse(seat_view, samples)
     return replace(found, nudge=seat_view.game.room.telling.nudge(seat_view.state, seat_view.seat))
 
 

@@ -6,6 +6,9 @@ a language. `str(error)` is English.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tablee.texts import Value, text
 
 QUOTED = 1000
@@ -66,6 +69,26 @@ class NotAnalysed(TableeError):
 
 class UnknownBot(TableeError):
     """There is no bot of that level."""
+
+
+class MissingLibrary(TableeError):
+    """Something that plain play does without is not installed."""
+
+
+LIBRARIES = {"numpy": "numpy", "numba": "numba", "llvmlite": "numba", "msgspec": "msgspec"}
+"""What plain play does without, and what to install for it."""
+
+
+@contextmanager
+def needing_libraries() -> Iterator[None]:
+    """Round what plain play does without: if a library is missing, it is named."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        library = LIBRARIES.get((problem.name or "").partition(".")[0])
+        if library is None:
+            raise
+        raise MissingLibrary("library-missing", library=library) from None
 
 
 class WrongAnswer(TableeError):

@@ -26,6 +26,7 @@ from tablee.contract.rules import (
 )
 from tablee.core.arrays import Array, zeros
 from tablee.core.binding import Binding, Function
+from tablee.core.errors import needing_libraries
 from tablee.core.record import Record
 from tablee.core.room import Room, room
 
@@ -109,7 +110,8 @@ class PlainRules:
 def _rules_of(name: str, is_compiled: bool) -> PlainRules | CompiledRules:
     if not is_compiled:
         return PlainRules(room(name))
-    from tablee.fast.compiled_rules import CompiledRules
+    with needing_libraries():
+        from tablee.fast.compiled_rules import CompiledRules
 
     return CompiledRules(room(name))
 

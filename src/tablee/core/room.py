@@ -30,7 +30,7 @@ from tablee.contract.furniture import (
     Telling,
     Tensors,
 )
-from tablee.core.errors import UnknownGame
+from tablee.core.errors import UnknownGame, needing_libraries
 from tablee.core.options import Option, OptionValue, Whole, show
 from tablee.core.record import Record
 
@@ -162,7 +162,8 @@ class Room:
     def _optional(self, kind: type[F], name: str) -> F | None:
         if importlib.util.find_spec(f"{self.name}.{name}") is None:
             return None
-        return furnish(kind, self._file(name))
+        with needing_libraries():
+            return furnish(kind, self._file(name))
 
     def gesture(self, a: int) -> Gesture:
         """What an action touches; nothing, in a room that does not say."""

@@ -388,6 +388,7 @@ doctor-ill = Something is wrong: see the lines marked ✗.
 
 # At the terminal, whatever the circumstances.
 cli-argument-one-game = Which game; all, if none is named.
+library-missing = for this { $library } is needed, which is not installed; install it with: pip install { $library }
 extra-missing = { $library } is not installed; install it with: pip install "tablee[{ $extra }]"
 cli-no-journal = No journal of this match can be kept: { $problem }. You can play, but not go on later; with --journal FILE it is kept where you say.
 cli-not-kept = The match is not kept.

@@ -385,6 +385,7 @@ doctor-ill = Quelque chose ne va pas : voyez les lignes marquées ✗.
 
 # Au terminal, quelles que soient les circonstances.
 cli-argument-one-game = Quel jeu ; tous, si aucun n’est nommé.
+library-missing = il faut pour cela { $library }, qui n’est pas installé ; installez-le avec : pip install { $library }
 extra-missing = { $library } n’est pas installé ; installez-le avec : pip install "tablee[{ $extra }]"
 cli-no-journal = Aucun journal de cette partie ne peut être tenu : { $problem }. Vous pouvez jouer, mais pas reprendre plus tard ; avec --journal FICHIER il est tenu où vous le dites.
 cli-not-kept = La partie n’est pas conservée.

@@ -119,7 +119,7 @@ def secret_start(seat_view: SeatView) -> tuple[Truth, dict[str, Truth]]:
             why="why-choice",
             blanks=blanks,
         )  # fmt: skip
-    own = seat_view.state.hands[seat]
+    own = seat_view.state.hands.tolist()[seat]
     if own[0] > OUT:
         # It has chosen, and the other mixes as a perfect player does.
         row = payoffs[choices.index(f"{own[0]}{own[1]}")]

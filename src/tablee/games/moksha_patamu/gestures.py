@@ -32,7 +32,7 @@ Gesture = Throw | Go | Card | Bell
 
 def gesture(a: int) -> Gesture:
     if a < GO:
-        return {"kind": "throw", "faces": [int(face) for face in FACES[a] if face]}
+        return {"kind": "throw", "faces": [face for face in (FACES[a, 0], FACES[a, 1]) if face]}
     if a == GO:
         return {"kind": "go"}
     return {"kind": "bell"} if a == RING else {"kind": "card", "square": a - CARD + 1}

@@ -10,7 +10,6 @@ from tablee.core.randomness import below, seeded
 from tablee.core.record import Array
 from tablee.games.moksha_patamu.inside.boards import Board, Lines, checked
 from tablee.games.moksha_patamu.inside.grid import columns, distance, place
-from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws
 
 LEAST_FAIR, MOST_FAIR = 40, 144
 """Squares of the random boards: on smaller ones the lines could not be kept apart."""
@@ -45,6 +44,9 @@ class BoardMeasures:
 
 
 def facts(board: Board) -> BoardMeasures:
+    # Here, because `tablee board` is among the commands where NumPy is not installed as well.
+    from tablee.games.moksha_patamu.inside.length import expected_throws, fewest_throws
+
     played = game("moksha_patamu", board=str(board))
     return BoardMeasures(
         climbed=sum(top - foot for foot, top in board.ladders),
