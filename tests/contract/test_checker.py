@@ -162,6 +162,12 @@ def test_a_mistake_in_another_file_is_named(
         furnish(kind, import_module(f"spoilt.{file}"))
 
 
+def test_actions_without_notation_have_names(copied: Path) -> None:
+    (copied / "notation.py").unlink()
+    with pytest.raises(BrokenRoom, match="has no notation, and ACTIONS does not name"):
+        _ = load().notation
+
+
 def test_what_is_left_out_is_as_the_contract_has_it() -> None:
     oracle = ModuleType("oracle")
     vars(oracle)["analyse"] = Oracle.analyse

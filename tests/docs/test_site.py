@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import os
-import re
-import shlex
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,8 +13,6 @@ from docs.games import game_page
 import tablee
 from tablee.core.room import room
 from tablee.fast.tensors import action_groups, tensor
-
-GUIDE = DOCS / "adding-a-game.md"
 
 
 @pytest.fixture(scope="module")
@@ -77,35 +71,3 @@ def test_python_examples_do_what_they_show(path: Path) -> None:
 def test_the_tour_has_examples() -> None:
     for name in ("tour.md", "research.md", "front-door.md", "engine.md"):
         assert doctest.DocTestParser().get_examples((DOCS / name).read_text(encoding="utf-8"))
-
-
-def test_the_guide_builds_a_game_that_passes_the_contract(tmp_path: Path) -> None:
-    """The files of the guide, installed as a package of their own, found by entry point."""
-    files = re.findall(
-        r"^```\w+ file=(\S+)\n(.*?)^```$", GUIDE.read_text(encoding="utf-8"), re.M | re.S
-    )
-    assert len(files) == 11
-    for name, text in files:
-        path = tmp_path / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    metadata = tmp_path / "heap-1.0.dist-info"
-    metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: heap\nVersion: 1.0\n")
-    entry = re.search(
-        r"```toml\n\[project.entry-points.\"(.*?)\"\]\nheap = \"(.*?)\"", GUIDE.read_text("utf-8")
-    )
-    assert entry is not None
-    (metadata / "entry_points.txt").write_text(f"[{entry[1]}]\nheap = {entry[2]}\n")
-    paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
-    typed = re.findall(r"^```sh\n(python .*?)\n```$", GUIDE.read_text("utf-8"), re.M)
-    assert len(typed) == 2
-    for command in typed:
-        done = subprocess.run(
-            [sys.executable, *shlex.split(command)[1:]], cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True, check=False,
-        )  # fmt: skip
-        assert done.returncode == 0, done.stdout[-3000:] + done.stderr
-    passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed is not None
-    assert int(passed[1]) > 40

@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from types import ModuleType
@@ -30,6 +30,7 @@ from tablee.contract.furniture import (
     Telling,
     Tensors,
 )
+from tablee.core import by_default
 from tablee.core.errors import UnknownGame, needing_libraries
 from tablee.core.options import Option, OptionValue, Whole, show
 from tablee.core.record import Record
@@ -79,21 +80,32 @@ class Room:
 
     @cached_property
     def state(self) -> type[Record]:
-        found: type[Record] = self._file("state").State
+        found: type[Record] = self._state.State
         return found
 
     @cached_property
     def actions(self) -> int:
         """How many action codes there are."""
-        return int(self._file("state").ACTIONS)
+        said: int | tuple[str, ...] = self._state.ACTIONS
+        return said if isinstance(said, int) else len(said)
+
+    @cached_property
+    def action_names(self) -> tuple[str, ...]:
+        """The actions in canonical notation, by code."""
+        said: int | tuple[str, ...] = self._state.ACTIONS
+        if not isinstance(said, int):
+            return said
+        return tuple(self.notation.text(a) for a in range(said))
 
     @cached_property
     def notation(self) -> Notation:
-        return furnish(Notation, self._file("notation"))
+        if not self._has("notation") and isinstance(self._state.ACTIONS, int):
+            raise BrokenRoom(f"{self.name} has no notation, and ACTIONS does not name its actions")
+        return self._optional(Notation, "notation") or self._made(Notation, by_default.notation)
 
     @cached_property
     def drawing(self) -> Drawing:
-        return furnish(Drawing, self._file("drawing"))
+        return self._optional(Drawing, "drawing") or self._made(Drawing, by_default.drawing)
 
     @cached_property
     def gestures(self) -> Gestures | None:
@@ -101,7 +113,7 @@ class Room:
 
     @cached_property
     def telling(self) -> Telling:
-        return furnish(Telling, self._file("telling"))
+        return self._optional(Telling, "telling") or self._made(Telling, by_default.telling)
 
     @cached_property
     def oracle(self) -> Oracle | None:
@@ -155,6 +167,22 @@ class Room:
         _ = self.state, self.actions, self.rules, self.notation, self.drawing, self.telling
         _ = self.oracle, self.tensors, self.facts, self.bots, self.habits, self.joint
         _ = self.possible, self.studies, self.commands, self.gestures
+
+    @property
+    def _state(self) -> ModuleType:
+        """Where `State` and `ACTIONS` stand: beside the rules, or in a file of their own."""
+        return self._file("state" if self._has("state") else "rules")
+
+    def _has(self, name: str) -> bool:
+        return importlib.util.find_spec(f"{self.name}.{name}") is not None
+
+    def _made(self, kind: type[F], make: Callable[[Room], by_default.Made]) -> F:
+        """What the room leaves to its fields and messages; none of it counts as brought."""
+        module = ModuleType(f"{self.name} by default")
+        vars(module).update(make(self))
+        found = furnish(kind, module)
+        found.brought = frozenset()
+        return found
 
     def _file(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.name}.{name}")

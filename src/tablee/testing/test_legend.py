@@ -30,6 +30,9 @@ def drawings(short: str, lang: str, project: Path) -> set[str]:
         for moment in played.moments:
             for position in filter(None, (moment.position, moment.last)):
                 found.update(position.draw(None, lang).splitlines())
+    if "draw" not in room(short).drawing.brought:
+        # Fields under their names need no key, only what stands for a number.
+        return {line.partition(":")[2].replace("|", " ") for line in found}
     return found
 
 

@@ -47,6 +47,11 @@ def spoken(bundle: FluentBundle, message: str, blanks: Mapping[str, Value]) -> s
     return settled(str(said))
 
 
+def has(lang: str, message: str, room: str | None = None) -> bool:
+    """Whether there is a message of that name."""
+    return bool(_bundle(lang, room).has_message(message))
+
+
 def listed(names: Sequence[str], lang: str) -> str:
     """Names one after the other: `Ada, Bob and Cléo`."""
     if len(names) < 2:

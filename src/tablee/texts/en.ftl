@@ -18,6 +18,11 @@ not-your-turn = it is not the turn of { $player ->
 }
 no-such-seat = there is no player { $seat } here; the first is 0, the last { $right }
 refused-not-now = { $action } is not possible now
+plain-action = { $who }: { $action }.
+plain-chance = { $action }.
+plain-unseen = { $who } has played, unseen.
+plain-offer = Play { $action }
+legend-unknown = what you may not know
 position-not-json = the position is not JSON: { $problem }
 position-not-ours = a position is a JSON object with “game”, “rules” and “state”
 position-other-rules = the position follows version { $rules } of the rules; this is version { $right }

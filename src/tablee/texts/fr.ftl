@@ -18,6 +18,11 @@ not-your-turn = ce n’est pas le tour { $player ->
 }
 no-such-seat = il n’y a pas ici de joueur { $seat } ; le premier est 0, le dernier { $right }
 refused-not-now = { $action } n’est pas possible maintenant
+plain-action = { $who } : { $action }.
+plain-chance = { $action }.
+plain-unseen = { $who } a joué, sans qu’on voie quoi.
+plain-offer = Jouer { $action }
+legend-unknown = ce que vous ne pouvez pas savoir
 position-not-json = la position n’est pas du JSON : { $problem }
 position-not-ours = une position est un objet JSON avec « game », « rules » et « state »
 position-other-rules = la position suit la version { $rules } des règles ; celle-ci est la version { $right }
