@@ -2,63 +2,30 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 import tablee
+from tablee.cli.show import option_sentence, option_values
 from tablee.core.room import names, room
+from tablee.testing.test_catalogues import ill_set, literals, messages
 from tablee.texts import LANGUAGES, language, page, source, text
 
 PACKAGE = Path(tablee.__file__).parent
-KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 NOT_MESSAGES = {"utf-8", "latin-1", "a1-f6", "f1-a6", "websockets-sansio"} | {
     # What HTTP says.
     "accept-language", "cache-control", "content-disposition", "content-length", "content-type",
     "no-cache", "no-store",
+    # A room may have them.
+    "offer-action", "tell-action", "tell-chance",
 }  # fmt: skip
 SHORT = {"behind"}
 """Messages whose name has no hyphen, because programs know it: the code of a refusal."""
 ROOMS = [None, *(room(name).name for name in names())]
-CATALOGUES = [*ROOMS, page.__name__]
-
-
-def messages(lang: str, package: str | None) -> dict[str, set[str]]:
-    """The messages of a catalogue and the blanks of each."""
-    found = {}
-    for entry in FluentParser().parse(source(lang, package)).body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            blanks = re.findall(
-                r"\{\s*(?:[A-Z]+\()?\$(\w+)", source(lang, package)[slice(*_span(entry))]
-            )
-            assert entry.id.name not in found, f"{entry.id.name} twice"
-            found[entry.id.name] = set(blanks)
-    return found
-
-
-def _span(entry: ftl.Message) -> tuple[int, int]:
-    assert entry.span is not None
-    return entry.span.start, entry.span.end
-
-
-def literals(folder: Path) -> tuple[set[str], set[str]]:
-    """Strings in code that look like message names, and beginnings of names made with f-strings."""
-    whole, beginnings = set(), set()
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if KEBAB.fullmatch(node.value) or node.value in SHORT:
-                    whole.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                first = node.values[0]
-                if isinstance(first, ast.Constant) and re.fullmatch(r"[a-z-]+-", str(first.value)):
-                    beginnings.add(str(first.value))
-    return whole, beginnings
+CATALOGUES = [None, page.__name__]
+"""The house's own; what is asked of those of the rooms ships with the contract."""
 
 
 @pytest.mark.parametrize("package", CATALOGUES)
@@ -67,29 +34,16 @@ def test_both_languages_have_the_same_messages_and_blanks(package: str | None) -
     assert one == other
 
 
-@pytest.mark.parametrize("package", ROOMS)
-def test_no_message_is_unused(package: str | None) -> None:
-    folder = PACKAGE if package is None else PACKAGE / "games" / package.rpartition(".")[2]
-    whole, beginnings = literals(folder)
-    if package is not None:
-        # The shell asks every room for these.
-        whole |= {"title", "tagline", "goal", "notation-help", "assumes"}
-        beginnings.add("option-")
-    unused = [
-        name
-        for name in messages("en", package)
-        if name not in whole and not name.startswith(tuple(beginnings))
-    ]
-    assert unused == []
+def test_no_message_is_unused() -> None:
+    whole, beginnings = literals(PACKAGE)
+    begins = tuple(beginnings)
+    unused = {name for name in messages("en", None) if not name.startswith(begins)} - whole
+    assert unused == SHORT
 
 
-@pytest.mark.parametrize("package", ROOMS)
-def test_no_message_is_missing(package: str | None) -> None:
-    folder = PACKAGE if package is None else PACKAGE / "games" / package.rpartition(".")[2]
-    known = set(messages("en", None))
-    for each in ROOMS if package is None else [package]:
-        known |= set(messages("en", each))
-    whole, beginnings = literals(folder)
+def test_no_message_is_missing() -> None:
+    known = {name for package in ROOMS for name in messages("en", package)}
+    whole, beginnings = literals(PACKAGE)
     missing = {
         name for name in whole - known if not any(begin + name in known for begin in beginnings)
     }
@@ -98,8 +52,6 @@ def test_no_message_is_missing(package: str | None) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_option_and_value_has_its_sentence(name: str) -> None:
-    from tablee.cli.show import option_sentence, option_values
-
     for lang in LANGUAGES:
         for option in room(name).all_options:
             assert option_sentence(room(name), option, lang)
@@ -108,14 +60,8 @@ def test_every_option_and_value_has_its_sentence(name: str) -> None:
 
 @pytest.mark.parametrize("package", CATALOGUES)
 def test_french_typography(package: str | None) -> None:
-    """A space that does not break before : ; ! ? », French quotes, curly apostrophes."""
-    written = source("fr", package)
-    if package is not None and package in ROOMS:
-        room = PACKAGE / "games" / package.rpartition(".")[2]
-        written += (room / "rules.fr.md").read_text("utf-8")
-    for line in written.splitlines():
-        said = re.sub(r"\{[^}]*\}|^\S+ = |`[^`]*`|^#.*", "", line)
-        assert not re.search(r"\w'\w|“|”|« |[^\u00a0\u202f(?!]([;!?»](\s|$)|:\s)", said), line
+    """Those of the rooms are looked at in `tests/games`."""
+    assert ill_set(source("fr", package)) == []
 
 
 def test_english_typography_in_the_page() -> None:

@@ -82,7 +82,8 @@ def test_in_the_tree(tree: Path) -> None:
     own = [f"tests/games/test_{game}.py" for game in guide.GAMES]
     every = ["tests/games/test_contract.py", "tests/games/test_rooms.py", "tests/test_bots.py"]
     every += ["tests/cli/test_letters.py", "tests/server/test_server.py", "tests/docs/test_site.py"]
-    chosen = " or ".join([*guide.GAMES, "front-door"])
+    every += ["tests/test_texts.py", "tests/test_elision.py"]
+    chosen = " or ".join([*guide.GAMES, "front-door", "message"])
     said = run(tree, "-m", "pytest", "-q", *own, *every, "-k", chosen)
     passed = re.search(r"(\d+) passed", said)
     assert passed is not None
