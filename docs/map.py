@@ -19,7 +19,7 @@ PAGE, PICTURE = ROOT / "docs" / "map.md", ROOT / "docs" / "map.svg"
 BEGIN = "## File by file"
 """The heading under which everything is written by the command."""
 KINDS = {".py", ".ts", ".svelte"}
-WIDTH, HEIGHT, ACROSS, DOWN = 138, 54, 24, 44
+WIDTH, HEIGHT, ACROSS, DOWN = 116, 40, 24, 44
 """A box of the picture, and the room between two."""
 
 
@@ -165,15 +165,12 @@ def line(above: tuple[float, float], below: tuple[float, float]) -> str:
 
 
 def box(name: str, x: float, y: float) -> str:
-    files = [path for path in modules() if PACKAGE / name in path.parents and path.suffix == ".py"]
-    middle = x + WIDTH / 2
+    middle, low = x + WIDTH / 2, y + HEIGHT / 2 + 5
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{WIDTH}" height="{HEIGHT}" rx="8" fill="#f1e9da" '
         f'stroke="#6b5f4b"/>'
-        f'<text x="{middle:g}" y="{y + 23:g}" text-anchor="middle" font-size="16" '
+        f'<text x="{middle:g}" y="{low:g}" text-anchor="middle" font-size="16" '
         f'font-weight="bold" fill="#2c2418">{escape(name)}</text>'
-        f'<text x="{middle:g}" y="{y + 42:g}" text-anchor="middle" font-size="13" '
-        f'fill="#5a4f3d">{len(files)} files</text>'
     )
 
 

@@ -139,7 +139,7 @@ def test_what_is_declared_is_held_against_what_is_hidden(
     done = subprocess.run(
         [sys.executable, "-m", "tablee.testing", "spoilt", "-q", "-k", failing],
         cwd=copied.parent,
-        env={**os.environ, "PYTHONPATH": paths, "TABLEE_RULES": "plain", "TABLEE_COMBINATIONS": "24"},
+        env={**os.environ, "PYTHONPATH": paths, "TABLEE_COMBINATIONS": "24"},
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert re.search(rf"FAILED .*{failing}", done.stdout), done.stdout + done.stderr

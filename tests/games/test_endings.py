@@ -10,6 +10,7 @@ from tablee.core import narration
 from tablee.core.match import DRAW, FORFEIT, RESIGN, Match
 from tablee.core.room import names, room
 from tablee.games.deux_sur_quatre.facts import facts
+from tablee.testing.test_catalogues import messages
 from tablee.texts import LANGUAGES
 from tests.games.test_da_vinci_code import THREE, davinci
 from tests.games.test_deux_sur_quatre import deal, dealt
@@ -19,7 +20,6 @@ from tests.games.test_mangeur_de_cartes_rulings import ALL_EMPTY, ONE_ROUND_LEFT
 from tests.games.test_modulo import CYCLE as MODULO_CYCLE
 from tests.games.test_modulo import modulo
 from tests.games.test_moksha_patamu import moksha
-from tests.test_texts import messages
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 ROUND = ("die 1", "die 1", "turn", "KS", "turn", "KH", "turn", "KD", "turn", "AS")
