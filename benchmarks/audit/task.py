@@ -10,7 +10,7 @@ from benchmarks.audit.game import Audit
 from benchmarks.audit.matter import Matter, matter_of
 from benchmarks.audit.tally import Tally
 from tablee.core.plain_rules import quicken
-from tablee.studies.heartbeat import Heartbeat
+from tablee.processes.heartbeat import Heartbeat
 from tablee.testing.play import variants
 
 

@@ -7,6 +7,7 @@ house's own.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -72,8 +73,11 @@ def drawing(room: Room) -> Made:
             made = type(s).from_dict(values)
         except ValueError as problem:
             raise InvalidPosition("position-bad-field", field=str(problem)) from None
-        for name in fields:
-            setattr(s, name, getattr(made, name))
+        for name, field in fields.items():
+            if field.shape:
+                getattr(s, name).cast("B")[:] = getattr(made, name).cast("B")
+            else:
+                setattr(s, name, getattr(made, name))
 
     return {"draw": draw, "signs": signs, "read": read}
 
@@ -88,10 +92,9 @@ def written(value: Any) -> str:
 
 def nested(words: list[str], shape: tuple[int, ...], label: str) -> Any:
     """The other way round: numbers as a field has them."""
-    size = 1
-    for length in shape:
-        size *= length
-    if len(words) != size or not all(re.fullmatch(r"\?|-?\d{1,18}", word) for word in words):
+    if len(words) != math.prod(shape) or not all(
+        re.fullmatch(r"\?|-?\d{1,18}", word) for word in words
+    ):
         raise InvalidPosition("position-bad-field", field=label)
     numbers: list[Any] = [UNKNOWN if word == "?" else int(word) for word in words]
     for length in reversed(shape):
