@@ -25,8 +25,9 @@ READY = re.compile(r"http://\S+?(?=/\s|/$|\s|$)")
 class House:
     """`tablee serve` with a port and data of its own. Can be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
+        self.settings = {**SETTINGS, **settings}
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
         self.start()
@@ -36,7 +37,7 @@ class House:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tablee", "serve", "--port", port, "--no-open"],
             cwd=ROOT,
-            env={**os.environ, **SETTINGS, "TABLEE_DATA": str(self.data)},
+            env={**os.environ, **self.settings, "TABLEE_DATA": str(self.data)},
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         assert self._process.stdout is not None

@@ -6,40 +6,43 @@ from typing import Any
 
 import pytest
 
+import tablee
 from tests.browser.house import House, Opener
 from tests.browser.playing import play_by_clicks, play_by_keyboard
 
 SHORT: dict[str, dict[str, Any]] = {
-    "modulo": {},
-    "foxu": {},
     "moksha_patamu": {"entry": "free", "dice": 2},
     "deux_sur_quatre": {"deals": 2, "players": 3},
     "mangeur_de_cartes": {"rounds": 2, "players": 3},
-    "da_vinci_code": {"players": 2},
 }
-"""Every game, with options that make it short where it is long."""
+"""Options that make a game short where it is long. Every game is played, known here or not."""
 LEVEL = {"foxu": "medium"}
 """Where random play on both sides takes long to come to an end."""
 ME = {"kind": "me", "name": "Ada"}
 OPEN = {"kind": "open"}
 
 
-@pytest.mark.parametrize("game", SHORT)
+def players_of(game: str, options: dict[str, Any]) -> int:
+    """As many as the options say; else as few as may play."""
+    return int(options.get("players", tablee.game(game).room.players[0]))
+
+
+@pytest.mark.parametrize("game", tablee.game_names())
 def test_a_whole_game_by_clicks_against_bots(game: str, house: House, window: Opener) -> None:
-    players = SHORT[game].get("players", 2)
+    options = SHORT.get(game, {})
     page = window().page
     level = LEVEL.get(game, "random")
-    page.goto(house.against_bots(game, players, level, options=SHORT[game]))
+    page.goto(house.against_bots(game, players_of(game, options), level, options=options))
     assert play_by_clicks([page], seed=1) > 3
     page.get_by_role("button", name="Play again").wait_for()
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", tablee.game_names())
 def test_a_whole_game_by_keyboard_alone(game: str, house: House, window: Opener) -> None:
-    players = SHORT[game].get("players", 2)
+    options = SHORT.get(game, {})
     page = window().page
     level = LEVEL.get(game, "random")
-    page.goto(house.against_bots(game, players, level, options=SHORT[game]))
+    page.goto(house.against_bots(game, players_of(game, options), level, options=options))
     assert play_by_keyboard(page, seed=2) > 3
 
 

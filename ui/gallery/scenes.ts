@@ -14,7 +14,10 @@ interface Done {
   gesture: Gesture;
 }
 
-export type Scene = Omit<BoardProps, "last" | "facts" | "legal" | "tableLegal" | "lang" | "act" | "throwDice"> & {
+export type Scene = Omit<
+  BoardProps,
+  "last" | "facts" | "legal" | "tableLegal" | "lang" | "drawing" | "act" | "throwDice"
+> & {
   last: (Done & { seat: number }) | null;
   legal: Done[];
   tableLegal: Done[];
@@ -29,6 +32,7 @@ export function propsOf(scene: Scene, lang: Lang): Shown {
   return {
     ...rest,
     lang,
+    drawing: "",
     facts: said.facts ?? {},
     last: last && { ...last, told: said.told ?? "" },
     legal: legal.map((done, i) => ({ ...done, label: said.legal[i]! })),

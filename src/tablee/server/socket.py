@@ -206,8 +206,10 @@ class Connection:
             case p.Look(player=player):
                 self._look(player)
                 await self._show(live)
-            case p.SetLanguage(lang=lang):
+            case p.SetLanguage(lang=lang, drawing=drawing):
                 self.watcher.lang = lang
+                if drawing is not None:
+                    self.watcher.drawing = drawing
                 await self._show(live)
             case p.GetHistory(id=id, before=before):
                 async with live.turn:

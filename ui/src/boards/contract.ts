@@ -64,6 +64,9 @@ export interface BoardProps<G extends Gesture = any> { // eslint-disable-line @t
   /** What follows from the state by a rule, as the game says it (`facts.py` in its room): totals,
    * distances, how points come about. Empty where the game has none. */
   facts: Facts;
+  /** The table as text, with the signs that the game draws it with. Empty where the page has a board
+   * of its own for the game. */
+  drawing: string;
   /** Actions to point at (a hint, an analysis): action -> how good it is. */
   marks: Record<string, "best" | "good" | "bad">;
   lang: Lang;

@@ -60,9 +60,9 @@ export const api = {
   network: (lang: Lang) => ask<Network>("network", lang),
   openNetwork: (open: boolean, lang: Lang) => ask<Network>("network", lang, post({ open })),
   replay: (code: string, lang: Lang) => ask<Replay>(`replays/${of(code)}`, lang),
-  moments: (code: string, from: number, count: number, viewer: string, lang: Lang) =>
+  moments: (code: string, from: number, count: number, viewer: string, lang: Lang, isDrawn: boolean) =>
     ask<ReplayMoments>(
-      `replays/${of(code)}/moments?from=${from}&count=${count}&viewer=${viewer}`,
+      `replays/${of(code)}/moments?from=${from}&count=${count}&viewer=${viewer}&drawing=${Number(isDrawn)}`,
       lang,
     ),
   analysis: (code: string, moment: number, player: number, lang: Lang) =>

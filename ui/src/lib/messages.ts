@@ -134,7 +134,6 @@ export interface Messages {
   "next-waits-all": { names: string | number };
   "next-begins": { time: string | number };
   "moves": null;
-  "no-board": null;
   "board-of": { game: string | number };
   "presence-here": null;
   "presence-away": null;

@@ -127,6 +127,7 @@ export interface Look {
 export interface SetLanguage {
   type: "language";
   lang: "en" | "fr";
+  drawing?: boolean | null;
 }
 
 /** What is true, from the asker's view only: now, if all the others are bots; at any moment once the match is over. Answered by `analysis` or `refused`. */

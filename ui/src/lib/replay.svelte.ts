@@ -1,5 +1,6 @@
 /** A finished game, walked through moment by moment. */
 
+import { boards } from "$boards/found";
 import { api, Refusal } from "./api";
 import { ALL, type ReplayMoment } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -14,12 +15,16 @@ export class ReplayWalk {
   trouble = $state.raw<Refusal | null>(null);
   private pages = $state.raw<Record<string, ReplayMoment[]>>({});
   private asking = new Set<string>();
+  /** The table as text too: the page has no board for the game. */
+  private isDrawn = false;
 
   constructor(readonly code: string) {}
 
   async begin(atEnd: boolean): Promise<void> {
     try {
-      this.total = (await api.replay(this.code, settings.lang)).moments;
+      const { moments, table } = await api.replay(this.code, settings.lang);
+      this.total = moments;
+      this.isDrawn = !boards.has(table.name);
       if (atEnd) this.index = this.total - 1;
       await this.load(this.index);
     } catch (problem) {
@@ -63,7 +68,7 @@ export class ReplayWalk {
     try {
       const from = Math.floor(index / PAGE) * PAGE;
       const viewer = this.viewer === ALL ? "all" : this.viewer < 0 ? "table" : String(this.viewer);
-      const found = await api.moments(this.code, from, PAGE, viewer, settings.lang);
+      const found = await api.moments(this.code, from, PAGE, viewer, settings.lang, this.isDrawn);
       this.pages = { ...this.pages, [key]: found.moments };
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;

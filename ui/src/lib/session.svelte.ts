@@ -4,6 +4,7 @@
  */
 
 import type { LastEntry, State } from "$boards/contract";
+import { boards } from "$boards/found";
 import { announcer } from "./announce.svelte";
 import { Refusal } from "./api";
 import { Connection, socketAddress, type Link } from "./connection";
@@ -63,6 +64,8 @@ export class Session {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
   private isSettled = true;
+  /** The table is asked for as text too: the page has no board for the game. */
+  private isDrawn = false;
   /** Whoever looks has said that nobody else does. */
   private isAlone = false;
 
@@ -77,6 +80,7 @@ export class Session {
         lang: settings.lang,
         since: this.heardSeq,
         look: this.looking,
+        drawing: this.isDrawn,
         // We say ourselves, between two games, that the next one may begin.
         breaks: true,
       }),
@@ -307,6 +311,10 @@ export class Session {
     this.status = message.status;
     this.statusAt = Date.now();
     this.requests = message.requests;
+    if (!this.isDrawn && !boards.has(message.table.name)) {
+      this.isDrawn = true;
+      this.connection.say({ type: "language", lang: settings.lang, drawing: true });
+    }
     if (message.is_resumed) return;
     this.moment = this.mayShow(message.moment) ? message.moment : veiled(message.moment);
     this.interlude = this.isBreak ? message.moment.result : null;

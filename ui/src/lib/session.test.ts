@@ -20,6 +20,7 @@ vi.mock("./connection", () => ({
     close(): void {}
   },
 }));
+vi.mock("$boards/found", () => ({ boards: new Map([["with a board", null]]) }));
 const { Session } = await import("./session.svelte");
 
 const moment = (n: number, more: Partial<Moment> = {}): Moment => ({
@@ -34,15 +35,18 @@ const event = (seq: number, more: Partial<Event> = {}): Event => ({
 }); // prettier-ignore
 
 let session: InstanceType<typeof Session>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  said.length = 0;
-  session = new Session("K7", "t");
-  const table = { players: [{ name: "Ada" }, { name: "Bot" }], resting: [] } as never;
+function welcome(name: string): void {
+  const table = { name, players: [{ name: "Ada" }, { name: "Bot" }], resting: [] } as never;
   hear({
     type: "welcome", protocol: 1, seq: 3, table, players: [0], moment: moment(3), history: [],
     status: [], requests: [], is_resumed: false,
   }); // prettier-ignore
+}
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+  session = new Session("K7", "t");
+  welcome("with a board");
 });
 afterEach(() => vi.useRealTimers());
 
@@ -57,6 +61,13 @@ it("shows what happened one step after the other, and what each step started fro
   expect(session.moment?.moment).toBe(5);
   expect(session.previous).toEqual({ n: 4 });
   expect(session.history.map((told) => told.seq)).toEqual([4, 5]);
+});
+
+it("the table is asked for as text, once, where there is no board for the game", () => {
+  expect(said).toEqual([]);
+  welcome("without");
+  welcome("without");
+  expect(said).toEqual([{ type: "language", lang: "en", drawing: true }]);
 });
 
 it("one's own move waits for nothing", () => {

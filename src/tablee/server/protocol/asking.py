@@ -153,6 +153,8 @@ class SetLanguage(Said, tag="language", frozen=True):
     """Speak another language from now on. Answered by `looking`, in that language."""
 
     lang: Lang
+    drawing: bool | None = None
+    """Whether to send the board as text too from now on; as before, if not said."""
 
 
 class Analyse(Said, tag="analyse", frozen=True):

@@ -167,7 +167,6 @@ next-waits-you = The next game begins when you would like to go on. No time runs
 next-waits-all = The next game begins when you and { $names } would like to go on. No time runs until then.
 next-begins = It begins by itself in { $time }.
 moves = All moves as a list
-no-board = There is no board for this game yet; here is the table in words.
 board-of = Board of { $game }
 
 presence-here = here

@@ -167,7 +167,6 @@ next-waits-you = La partie suivante commence quand vous voudrez continuer. D’i
 next-waits-all = La partie suivante commence quand vous et { $names } voudrez continuer. D’ici là, le temps ne court pas.
 next-begins = Elle commence d’elle-même dans { $time }.
 moves = Tous les coups en liste
-no-board = Ce jeu n’a pas encore de plateau ; voici la table en mots.
 board-of = Plateau : { $game }
 
 presence-here = présent
