@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import pickle
+from copy import copy, deepcopy
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import tablee
 from tablee.core.record import Array, Int8, Int16, Int32, Int64, Record
+from tablee.core.room import room
 
 
 class Sample(Record):
@@ -107,6 +111,37 @@ def test_a_value_too_large_is_refused_and_not_wrapped() -> None:
 def test_json_that_does_not_fit_names_the_field(field: str, value: object) -> None:
     with pytest.raises(ValueError, match=field):
         Sample.from_dict({**Sample().to_dict(), field: value})
+
+
+def test_fields_lie_as_numpy_lays_them_out() -> None:
+    for name in tablee.game_names():
+        state = room(name).state
+        layout: Any = state.dtype.fields
+        assert {f.name: f.at for f in state.fields} == {f: at for f, (_, at) in layout.items()}
+        assert len(state().pack()) == state.dtype.itemsize
+
+
+def test_fields_may_be_declared_with_the_types_of_numpy() -> None:
+    class Ours(Record):
+        one: Int16
+        row: Annotated[Array, Int32, (3,)]
+
+    class Theirs(Record):
+        one: Annotated[int, np.int16]
+        row: Annotated[Array, np.int32, (3,)]
+
+    assert Ours.fields == Theirs.fields
+    assert Ours.dtype == Theirs.dtype
+
+
+def test_a_record_is_copied_and_pickled_as_its_bytes() -> None:
+    for original in (Sample(), Sample.sealed(bytes(Sample.dtype.itemsize))):
+        for again in (copy(original), deepcopy(original), pickle.loads(pickle.dumps(original))):
+            assert again == original
+            assert hash(again) == hash(original)
+    own = deepcopy(Sample())
+    own.table[0, 0] = 5
+    assert own.copy().to_dict()["table"] == [[5, 0, 0], [0, 0, 0]]
 
 
 def test_a_field_is_a_signed_whole_number() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
@@ -108,8 +107,9 @@ def makers(game: Game) -> Mapping[str, Any]:
 
 
 def _factory(game: Game, name: str) -> Any:
-    # Only now, because importing it takes longer than all the rest of this file.
+    # Only now, because importing them takes longer than all the rest of this file.
     from importlib.metadata import entry_points
+    from pathlib import Path
 
     for entry in entry_points(group=GROUP, name=name):
         return entry.load()

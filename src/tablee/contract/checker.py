@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, TypeVar
 
@@ -113,6 +112,10 @@ def nearly(name: str, others: list[str]) -> str | None:
     for other in others:
         if sorted(other) == sorted(name) or other.startswith(f"{name}_"):
             return other
+    if not others:
+        return None
+    from difflib import get_close_matches
+
     return next(iter(get_close_matches(name, others, 1, SIMILAR)), None)
 
 

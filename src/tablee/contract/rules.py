@@ -5,8 +5,8 @@ play, batches, searches) import the names from here, and `binding.py` binds them
 A function that has a body here is optional: the body is what happens when a game leaves it out.
 
 The functions run as plain Python on a `State`, and unchanged in compiled code on one element of an
-array of records. So they use whole numbers, arrays and loops, write lists into a buffer handed to
-them, and return how many entries they wrote.
+array of records. So they use whole numbers, arrays (`core/arrays.py`) and loops, write lists into a
+buffer handed to them, and return how many entries they wrote.
 
 A seat is 0, 1, 2, …; two more take part: CHANCE throws dice and deals cards, and TABLE is what
 everybody round the table knows and may do (a spectator's eyes, the hand that rings the bell).

@@ -6,7 +6,7 @@ The generator is sfc32 (Chris Doty-Humphrey's "small fast counting" generator, 3
 
 from __future__ import annotations
 
-import secrets
+import os
 
 from tablee.core.arrays import Array, zeros
 
@@ -16,7 +16,7 @@ MASK = 0xFFFFFFFF
 def seeded(seed: int | None = None, stream: int = 0) -> Array:
     """A generator. The same seed and stream give the same numbers for ever."""
     if seed is None:
-        seed = secrets.randbits(64)
+        seed = int.from_bytes(os.urandom(8), "big")
     random: Array = zeros(4)
     random[0], random[1], random[2], random[3] = seed & MASK, seed >> 32 & MASK, stream & MASK, 1
     for _ in range(16):

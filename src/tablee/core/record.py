@@ -16,13 +16,12 @@ fields from them when one is first asked for.
 
 from __future__ import annotations
 
-import math
 import struct
-from collections.abc import Callable, Collection, Iterable
-from itertools import groupby
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, get_type_hints
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_type_hints
 
-from tablee.core.arrays import LETTERS, Array, flat, size
+from tablee.core.arrays import Array, flat
+from tablee.core.layout import Field, Run, fits, laid_out, length, lister, runs, viewer, written
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,28 +32,6 @@ Int8 = Annotated[int, "int8"]
 Int16 = Annotated[int, "int16"]
 Int32 = Annotated[int, "int32"]
 Int64 = Annotated[int, "int64"]
-
-
-class Field(NamedTuple):
-    name: str
-    kind: str
-    """`int8`, `int16`, …"""
-    shape: tuple[int, ...]
-    at: int
-    """Its first byte: fields lie as an aligned record of NumPy or of C has them."""
-
-    @property
-    def entries(self) -> int:
-        return math.prod(self.shape)
-
-    @property
-    def end(self) -> int:
-        return self.at + self.entries * size(self.kind)
-
-
-Picked = Callable[[dict[str, Any]], tuple[int, ...]]
-Run = tuple[struct.Struct, int, Picked]
-"""Fields that lie one after the other: how they are written, where they begin, and their values."""
 
 
 class _PackedForm:
@@ -97,17 +74,19 @@ class Record:
     """`to_dict` from all the numbers of a record."""
 
     def __init_subclass__(cls) -> None:
-        cls.fields = tuple(_fields(cls))
-        cls._size = _aligned(cls.fields[-1].end, max(size(f.kind) for f in cls.fields))
+        hints = get_type_hints(cls, include_extras=True)
+        own = {name: hint for name, hint in hints.items() if name not in Record.__annotations__}
+        cls.fields = tuple(laid_out(own))
+        cls._size = length(cls.fields)
         cls._dtype = None
-        cls._struct = struct.Struct(_format(cls.fields, 0, cls._size))
+        cls._struct = struct.Struct(written(cls.fields, 0, cls._size))
         cls._arrays = frozenset(f.name for f in cls.fields if f.shape)
-        cls._viewed = staticmethod(_viewer(f for f in cls.fields if f.shape))
+        cls._viewed = staticmethod(viewer(f for f in cls.fields if f.shape))
         few = [f for f in cls.fields if not f.shape]
-        cls._few = struct.Struct(_format(few, 0, cls._size))
-        cls._named = staticmethod(_lister(few))
-        cls._runs = tuple(_runs(cls.fields))
-        cls._listed = staticmethod(_lister(cls.fields, cls.tallies))
+        cls._few = struct.Struct(written(few, 0, cls._size))
+        cls._named = staticmethod(lister(few))
+        cls._runs = tuple(runs(cls.fields))
+        cls._listed = staticmethod(lister(cls.fields, cls.tallies))
 
     def __init__(self) -> None:
         self.__dict__.update(type(self).unpack(bytes(self._size)).__dict__)
@@ -194,7 +173,7 @@ class Record:
                 numbers += [0] * field.entries
                 continue
             value = values.get(field.name)
-            if not _fits(value, field):
+            if not fits(value, field):
                 raise ValueError(field.name)
             numbers += flat(value)
         if extra := sorted(set(values) - {f.name for f in told}):
@@ -221,93 +200,3 @@ class Record:
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value}" for name, value in self.to_dict().items())
         return f"{type(self).__name__}({inside})"
-
-
-def _fields(cls: type[Record]) -> list[Field]:
-    hints = get_type_hints(cls, include_extras=True)
-    fields: list[Field] = []
-    at = 0
-    for name, hint in hints.items():
-        if name in Record.__annotations__:
-            continue
-        kind, *shape = getattr(hint, "__metadata__", (None,))
-        kind = _kind_named(kind)
-        if kind not in LETTERS or not kind.startswith("int"):
-            raise TypeError(f"{cls.__qualname__}.{name}: a field is a signed whole number or array")
-        found = Field(name, kind, shape[0] if shape else (), _aligned(at, size(kind)))
-        fields.append(found)
-        at = found.end
-    return fields
-
-
-def _kind_named(kind: Any) -> str:
-    """The name of a kind of number: of `Int8`, or of NumPy's own `int8`."""
-    found = getattr(kind, "__metadata__", (kind,))[0]
-    return found if isinstance(found, str) else getattr(found, "__name__", "")
-
-
-def _aligned(at: int, size: int) -> int:
-    return -(-at // size) * size
-
-
-def _format(fields: Iterable[Field], begin: int, end: int) -> str:
-    """The struct format of some fields, nothing but padding between them."""
-    parts, at = ["="], begin
-    for field in fields:
-        parts.append(f"{field.at - at}x{field.entries}{LETTERS[field.kind]}")
-        at = field.end
-    return "".join([*parts, f"{end - at}x"])
-
-
-def _viewer(arrays: Iterable[Field]) -> Callable[[memoryview], dict[str, Any]]:
-    """From the bytes of a record to its arrays. Written out as one expression, because this is done
-    for every state that is reached."""
-    parts = [f"{f.name!r}: m[{f.at}:{f.end}].cast({LETTERS[f.kind]!r}, {f.shape})" for f in arrays]
-    viewed: Callable[[memoryview], dict[str, Any]] = eval(f"lambda m: {{{', '.join(parts)}}}")
-    return viewed
-
-
-def _runs(fields: Iterable[Field]) -> Iterable[Run]:
-    """The fields that are not arrays, as many at once as lie one after the other."""
-    for has_shape, group in groupby(fields, lambda field: bool(field.shape)):
-        if not has_shape:
-            run = [*group]
-            picked = eval(f"lambda v: ({''.join(f'v[{f.name!r}], ' for f in run)})")
-            begin, end = run[0].at, run[-1].end
-            yield struct.Struct(_format(run, begin, end)), begin, picked
-
-
-def _fits(value: object, field: Field) -> bool:
-    most = (1 << 8 * size(field.kind) - 1) - 1
-    return _nested(value, field.shape, -most - 1, most)
-
-
-def _nested(value: object, shape: tuple[int, ...], least: int, most: int) -> bool:
-    if not shape:
-        return type(value) is int and least <= value <= most
-    if not isinstance(value, list) or len(value) != shape[0]:
-        return False
-    return all(_nested(part, shape[1:], least, most) for part in value)
-
-
-def _lister(
-    fields: Iterable[Field], but: Collection[str] = ()
-) -> Callable[[tuple[int, ...]], dict[str, Any]]:
-    """From the numbers of these fields to their values by name, all but some. Written out as one
-    expression, because a server does this at every move."""
-    parts, start = [], 0
-    for field in fields:
-        if field.name not in but:
-            parts.append(f"{field.name!r}: {_picked(start, field.shape)}")
-        start += field.entries
-    listed: Callable[[tuple[int, ...]], dict[str, Any]] = eval(f"lambda n: {{{', '.join(parts)}}}")
-    return listed
-
-
-def _picked(start: int, shape: tuple[int, ...]) -> str:
-    if not shape:
-        return f"n[{start}]"
-    if len(shape) == 1:
-        return f"[*n[{start}:{start + shape[0]}]]"
-    size = math.prod(shape[1:])
-    return f"[{', '.join(_picked(start + i * size, shape[1:]) for i in range(shape[0]))}]"

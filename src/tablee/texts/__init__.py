@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from tablee.texts.elision import joined, settled
@@ -84,5 +83,8 @@ def bundled(lang: str, *sources: str) -> FluentBundle:
 
 def source(lang: str, room: str | None = None) -> str:
     """A catalogue as it stands in its file."""
+    # Only now, because importing it takes longer than all the rest of this file.
+    from importlib.resources import files
+
     file = files(__name__) / f"{lang}.ftl" if room is None else files(room) / f"texts.{lang}.ftl"
     return file.read_text(encoding="utf-8")
