@@ -58,7 +58,7 @@ def audit(game: str, arguments: argparse.Namespace) -> bool:
         is_enough |= arguments.stop and bool(progress.tally.found)
         if is_enough or time.time() >= end:
             return False
-        pool.submit(worker, {"game": game, "first": following[worker], "step": pool.size,
+        pool.submit([worker], {"game": game, "first": following[worker], "step": pool.size,
                              "until": until, "is_short": arguments.short,
                              "stop": arguments.stop})  # fmt: skip
         return True
@@ -66,7 +66,8 @@ def audit(game: str, arguments: argparse.Namespace) -> bool:
     try:
         running = sum([hand_out(worker) for worker in range(pool.size)])
         while running:
-            worker, result = pool.wait()
+            (worker,), result = pool.wait()
+            assert isinstance(result, dict)
             progress.tally.add(Tally.from_dict(result["tally"]))
             following[worker] = result["next"]
             progress.tell(game)

@@ -10,6 +10,7 @@ import pytest
 
 from tablee.arena import hold
 from tablee.arena.play import play_deal
+from tablee.arena.task import DealTask, PlayedGame
 from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, checked, counted
 from tablee.core.errors import TableeError
 from tablee.processes.heartbeat import Heartbeat
@@ -25,7 +26,7 @@ def heartbeat() -> Iterator[Heartbeat]:
     made.remove()
 
 
-def deal(game: str, *bots: str, number: int = 0, limit: float = 10.0) -> dict[str, Any]:
+def deal(game: str, *bots: str, number: int = 0, limit: float = 10.0) -> DealTask:
     return Tournament(TournamentTerms(game, bots, limit=limit), StopRule()).task(number, 0)
 
 
@@ -70,9 +71,9 @@ def test_faults_lose_the_game(heartbeat: Heartbeat, name: str, why: str, said: s
         assert counted(game).shares == {0: (1.0, 0.5), 1: (0.0, 0.5)}
 
 
-def games_of(worker: Worker, task: dict[str, Any]) -> list[dict[str, Any]]:
+def games_of(worker: Worker, task: DealTask) -> list[PlayedGame]:
     done: Any = worker.do(task)
-    games: list[dict[str, Any]] = done["games"]
+    games: list[PlayedGame] = done["games"]
     return games
 
 

@@ -9,14 +9,15 @@ import pytest
 
 from tablee.arena.report import report
 from tablee.arena.tables import gauntlet, pairs_at, round_robin
+from tablee.arena.task import DealTask, PlayedDeal, PlayedGame
 from tablee.arena.tournament import StopRule, Tournament, TournamentTerms, counted
 
 STRENGTHS = (0.2, 0.5, 0.55)
 
 
-def result(task: dict[str, Any]) -> dict[str, Any]:
+def result(task: DealTask) -> PlayedDeal:
     """What a deal would give if the bots had these strengths: always the same for the same deal."""
-    games = []
+    games: list[PlayedGame] = []
     for number, seating in enumerate(task["seatings"]):
         random = Random(f"{task['deal']} {number} {seating}")
         luck = [STRENGTHS[who] + random.random() for who in seating]
@@ -25,7 +26,7 @@ def result(task: dict[str, Any]) -> dict[str, Any]:
                 "bots": seating,
                 "returns": [1 if mine == max(luck) else -1 for mine in luck],
                 "actions": 9,
-                "thought": [[1, 0.001, 0.001]] * len(seating),
+                "thought": [(1, 0.001, 0.001)] * len(seating),
             }
         )
     return {"games": games}
@@ -34,7 +35,7 @@ def result(task: dict[str, Any]) -> dict[str, Any]:
 def played(game: str, ending: StopRule, order: Random, ahead: int) -> Tournament:
     """A whole tournament whose results come in out of order, so many tasks at a time."""
     tournament = Tournament(TournamentTerms(game, ("random", "easy", "medium")), ending)
-    running: list[tuple[list[int], dict[str, Any]]] = []
+    running: list[tuple[list[int], DealTask]] = []
     while True:
         while len(running) < ahead and (given := tournament.next()) is not None:
             running.append(given)
@@ -82,10 +83,10 @@ def test_who_meets_whom() -> None:
 
 
 def test_how_a_table_of_several_is_counted() -> None:
-    game = {"bots": [0, 1, 1, 2], "returns": [3, 1, 3, 0]}
+    game: PlayedGame = {"bots": [0, 1, 1, 2], "returns": [3, 1, 3, 0], "actions": 9}
     assert counted(game).pairs == {(0, 1): (1.5, 2.0), (0, 2): (1.0, 1.0), (1, 2): (2.0, 2.0)}
     assert counted(game).shares == {0: (0.5, 0.25), 1: (0.5, 0.5), 2: (0.0, 0.25)}
-    lost = {**game, "forfeit": {"seat": 2, "why": "silent", "said": ""}}
+    lost: PlayedGame = {**game, "forfeit": {"seat": 2, "why": "silent", "said": ""}}
     assert counted(lost).pairs == {(0, 1): (1.0, 1.0), (1, 2): (0.0, 1.0)}
 
 
@@ -99,7 +100,7 @@ def test_results_of_another_table_are_refused() -> None:
 
 def test_the_report_says_it_in_both_languages() -> None:
     found = report(played("modulo", StopRule(games=40), Random(1), 2))
-    said = found.to_dict()["said"]
+    said: Any = found.to_dict()["said"]
     assert said["en"][0].startswith("120 games of modulo: 20 deals")
     assert said["fr"][0].startswith("120 parties de modulo\u00a0: 20 donnes")
     assert [row[1] for row in found.grids[0].rows][-1] == "random"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tablee
@@ -301,7 +303,8 @@ def test_a_total_of_0_is_told_with_its_rule() -> None:
 
 def lines(target: str, *shown: str) -> list[list[tuple[str, str, int]]]:
     """By player: each line of the result in words, its paragraph, its points."""
-    found = facts(deal(target, *shown).record, 0, "en")["lines"]
+    record: Any = deal(target, *shown).record
+    found = facts(record, 0, "en")["lines"]
     return [
         [(part["text"], part["section"], part["points"]) for part in line["parts"]]
         for line in found

@@ -84,7 +84,7 @@ def jokers(position: Position, random: Random) -> str | None:
 
 def greedy(position: Position, seat: int, random: Random) -> str:
     """Attacks the likeliest tile, and goes on while that is as likely as not."""
-    state = position.shown(seat)
+    state: Any = position.shown(seat)
     return text(
         int(
             part(decide)(

@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from tablee.arena.deals import SeededDeal
+from tablee.arena.task import DealTask, Loss, PlayedDeal, PlayedGame
 from tablee.bots import Bot, bot
 from tablee.contract.rules import CHANCE
 from tablee.core.errors import WrongAnswer
@@ -44,7 +44,7 @@ class SeatedBot:
     slowest: float = 0.0
 
 
-def play_deal(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
+def play_deal(task: DealTask, heartbeat: Heartbeat) -> PlayedDeal:
     lost = {loss["game"]: loss for loss in task.get("lost", [])}
     return {
         "games": [
@@ -56,7 +56,7 @@ def play_deal(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
     }
 
 
-def play_game(task: dict[str, Any], number: int, heartbeat: Heartbeat) -> dict[str, Any]:
+def play_game(task: DealTask, number: int, heartbeat: Heartbeat) -> PlayedGame:
     """One game: what it was worth to every seat, and how long everybody thought."""
     game, names = find_game(task["game"]), [task["bots"][i] for i in task["seatings"][number]]
     table = ArenaTable(game, task, number, heartbeat)
@@ -66,21 +66,23 @@ def play_game(task: dict[str, Any], number: int, heartbeat: Heartbeat) -> dict[s
             seats.append(table.seated(seat, name))
         position = table.play(seats)
     except Forfeit as fault:
-        loss = {"game": number, "seat": fault.seat, "why": fault.why, "said": fault.said}
-        return {**_forfeited(task, number, loss), **_thought(seats)}
-    return {
+        loss: Loss = {"game": number, "seat": fault.seat, "why": fault.why, "said": fault.said}
+        return {**_forfeited(task, number, loss), "thought": _thought(seats)}
+    played: PlayedGame = {
         "bots": task["seatings"][number],
         "returns": list(position.returns),
         "actions": table.actions,
-        **({} if position.is_over else {"unfinished": True}),
-        **_thought(seats),
     }
+    if not position.is_over:
+        played["unfinished"] = True
+    played["thought"] = _thought(seats)
+    return played
 
 
 class ArenaTable:
     """The game, its luck, and the seats round it."""
 
-    def __init__(self, game: Game, task: dict[str, Any], number: int, heartbeat: Heartbeat) -> None:
+    def __init__(self, game: Game, task: DealTask, number: int, heartbeat: Heartbeat) -> None:
         self.game = game
         self.actions = 0
         self._task = task
@@ -134,7 +136,7 @@ class ArenaTable:
         return action
 
 
-def _forfeited(task: dict[str, Any], number: int, loss: dict[str, Any]) -> dict[str, Any]:
+def _forfeited(task: DealTask, number: int, loss: Loss) -> PlayedGame:
     seating = task["seatings"][number]
     return {
         "bots": seating,
@@ -144,10 +146,10 @@ def _forfeited(task: dict[str, Any], number: int, loss: dict[str, Any]) -> dict[
     }
 
 
-def _thought(seats: list[SeatedBot]) -> dict[str, Any]:
+def _thought(seats: list[SeatedBot]) -> list[tuple[int, float, float]]:
     """Moves, CPU seconds and the slowest move of every seat; the first move of a bot in a worker,
     which may have waited for the compiler, is not counted."""
-    return {"thought": [[s.moves, round(s.seconds, 4), round(s.slowest, 4)] for s in seats]}
+    return [(s.moves, round(s.seconds, 4), round(s.slowest, 4)) for s in seats]
 
 
 def _said(problem: BaseException) -> str:

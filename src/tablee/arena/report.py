@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tablee.arena.ratings import Rating, rate
+from tablee.arena.task import Fault
 from tablee.arena.tournament import Pair, Tournament, added, counted
 from tablee.core.analysis import Label, Words
 from tablee.core.errors import TableeError
@@ -89,7 +89,7 @@ def _faults(tournament: Tournament) -> list[Words]:
     ]
 
 
-def _forfeits(tournament: Tournament) -> list[tuple[str, dict[str, Any]]]:
+def _forfeits(tournament: Tournament) -> list[tuple[str, Fault]]:
     return [
         (tournament.terms_.bots[game["bots"][game["forfeit"]["seat"]]], game["forfeit"])
         for game in tournament.games()
@@ -209,7 +209,7 @@ def _plot(tournament: Tournament, ratings: list[Rating], order: list[int]) -> Ba
 
 def _data(
     tournament: Tournament, ratings: list[Rating], shares: list[Share], order: list[int]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     names = tournament.terms_.bots
     times = _times(tournament)
     return {

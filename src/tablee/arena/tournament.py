@@ -13,11 +13,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 from tablee.arena.deals import rotations
 from tablee.arena.sequence import Sequence
 from tablee.arena.tables import gauntlet, pairs_at, round_robin
+from tablee.arena.task import DealTask, PlayedDeal, PlayedGame
 from tablee.bots import SECONDS, bot
 from tablee.core.errors import TableeError
 from tablee.core.game import game as find_game
@@ -29,6 +30,7 @@ GAMES = 200
 MARGIN = 0.05
 Pair = tuple[int, int]
 Score = tuple[float, float]
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Counted:
     """For each bot: the part of the win it got, and the part that would be fair."""
 
 
-def counted(game: dict[str, Any]) -> Counted:
+def counted(game: PlayedGame) -> Counted:
     """A game as scores: who is ahead in returns has beaten who is behind. A forfeit loses against
     everybody else, and says nothing about them."""
     bots, returns = game["bots"], game["returns"]
@@ -119,8 +121,8 @@ def _beaten(mine: int, yours: int) -> float:
     return 1.0 if mine > yours else 0.0 if mine < yours else 0.5
 
 
-def added(scores: list[dict[Any, Score]]) -> dict[Any, Score]:
-    total: dict[Any, Score] = defaultdict(lambda: (0.0, 0.0))
+def added(scores: list[dict[Key, Score]]) -> dict[Key, Score]:
+    total: dict[Key, Score] = defaultdict(lambda: (0.0, 0.0))
     for each in scores:
         for key, (won, of) in each.items():
             total[key] = total[key][0] + won, total[key][1] + of
@@ -135,7 +137,7 @@ class Tournament:
     ending: StopRule
     kind: str = "arena"
     function: str = "tablee.arena.play:play_deal"
-    rounds: list[dict[int, list[dict[str, Any]]]] = field(default_factory=list)
+    rounds: list[dict[int, list[PlayedGame]]] = field(default_factory=list)
     """The games that count: in each whole round, by table."""
 
     def __post_init__(self) -> None:
@@ -146,19 +148,19 @@ class Tournament:
         self.is_open = [True] * len(self.tables)
         pairs = sorted({pair for table in self.tables for pair in pairs_at(table)})
         self.tests = {pair: Sequence(self.ending.confidence) for pair in pairs}
-        self._done: dict[tuple[int, int], list[dict[str, Any]]] = {}
+        self._done: dict[tuple[int, int], list[PlayedGame]] = {}
         self._given: set[tuple[int, int]] = set()
         # A deal is played once from every seat.
         self.deals = math.ceil(self.ending.games / self.seats)
 
-    def terms(self) -> dict[str, Any]:
+    def terms(self) -> dict[str, object]:
         rules = find_game(self.terms_.game).room.version
         told = {**asdict(self.terms_), "bots": list(self.terms_.bots), "rules": rules}
         # Who waits longer for a bot that hangs gets the same results.
         del told["limit"]
         return told
 
-    def next(self) -> tuple[list[int], dict[str, Any]] | None:
+    def next(self) -> tuple[list[int], DealTask] | None:
         for deal, table in self.wanted():
             if (deal, table) not in self._given:
                 self._given.add((deal, table))
@@ -172,7 +174,7 @@ class Tournament:
                 if self.is_open[table]:
                     yield deal, table
 
-    def task(self, deal: int, table: int) -> dict[str, Any]:
+    def task(self, deal: int, table: int) -> DealTask:
         order = list(self.tables[table])
         Random(f"{self.terms_.seed} {deal} {table}").shuffle(order)
         return {
@@ -185,7 +187,7 @@ class Tournament:
             "limit": self.terms_.limit,
         }
 
-    def add(self, key: list[int], result: dict[str, Any]) -> None:
+    def add(self, key: list[int], result: PlayedDeal) -> None:
         deal, table = map(int, key)
         games = result["games"]
         if sorted(games[0]["bots"]) != sorted(self.tables[table]):
@@ -225,7 +227,7 @@ class Tournament:
         left = sum(self.is_open) * (self.deals - len(self.rounds))
         return self.seats * (counted_deals + ahead), self.seats * (counted_deals + left)
 
-    def games(self) -> Iterator[dict[str, Any]]:
+    def games(self) -> Iterator[PlayedGame]:
         """The games that count, in order."""
         for finished in self.rounds:
             for table in finished:

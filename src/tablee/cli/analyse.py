@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rich.markup import escape
 from rich.table import Table as Grid
@@ -13,6 +13,9 @@ from tablee.core.analysis import Analysis, Figures, Label, Truth, analyse
 from tablee.core.game import game as find_game
 from tablee.core.position import Position
 from tablee.texts import text
+
+if TYPE_CHECKING:
+    from tablee.contract.furniture import Notation
 
 WIDE = 8
 """More columns of figures than this stand closer together."""
@@ -40,11 +43,12 @@ def show_analysis(
         out.print(figures_grid(table, found.room, lang))
 
 
-def actions_grid(found: Analysis, notation: Any, lang: str) -> Grid:
+def actions_grid(found: Analysis, notation: Notation, lang: str) -> Grid:
     """Every action with what is true of it."""
     grid = Grid(box=None, show_header=False, pad_edge=True)
     for action, truth in list(found.actions.items())[:MOST_ROWS]:
-        typed = notation.text(notation.code(action, "en"), lang)
+        code = notation.code(action, "en")
+        typed = action if code is None else notation.text(code, lang)
         grid.add_row(
             escape(typed), *_figures(truth, lang), escape(truth.say(lang, found.room))
         )  # fmt: skip

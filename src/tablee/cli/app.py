@@ -3,7 +3,7 @@
 # Typer reads the annotations of the commands below, so they must be more than text.
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -28,7 +28,7 @@ def language_of(words: Sequence[str]) -> str:
     return language()
 
 
-def build(lang: str) -> Callable[..., Any]:
+def build(lang: str) -> Callable[..., int | None]:
     """The command line in a language."""
 
     def say(message: str) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
-from tablee.cli.progress import How, Options, campaign_options, conduct, taken, with_options
+from tablee.cli.progress import Asked, How, Options, campaign_options, conduct, taken, with_options
 from tablee.texts import text
+
+if TYPE_CHECKING:
+    from typer.models import OptionInfo
+
+    from tablee.arena.tournament import StopRule, TournamentTerms
 
 GAMES = 200
 SECONDS = 1.0
@@ -19,7 +24,7 @@ SEED = 1
 def tournament_options(lang: str) -> Options:
     """The options of all tournaments."""
 
-    def option(name: str, kind: Any, default: Any) -> tuple[Any, Any, Any]:
+    def option(name: str, kind: type, default: object) -> Asked:
         return kind, typer.Option(f"--{name}", help=text(lang, f"arena-option-{name}")), default
 
     return {
@@ -32,11 +37,13 @@ def tournament_options(lang: str) -> Options:
     }
 
 
-def game_argument(lang: str) -> tuple[Any, Any, Any]:
+def game_argument(lang: str) -> Asked:
     return str, typer.Argument(help=text(lang, "cli-argument-game"), metavar="GAME"), ...
 
 
-def add_arena(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
+def add_arena(
+    app: typer.Typer, lang: str, lang_option: OptionInfo, json_option: OptionInfo
+) -> None:
     """Add the command to the house's."""
     named = typer.Argument(help=text(lang, "arena-argument-bots"), metavar="[BOT]…")
     gauntlet = typer.Option("--gauntlet", help=text(lang, "arena-option-gauntlet"))
@@ -59,7 +66,7 @@ def add_arena(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -
     app.command("arena", help=text(lang, "arena-help"))(with_options(arena, options))
 
 
-def hold(terms: Any, ending: Any, how: How) -> int:
+def hold(terms: TournamentTerms, ending: StopRule, how: How) -> int:
     """Play a tournament; between all levels of the game, if no bot is named."""
     from dataclasses import replace
 

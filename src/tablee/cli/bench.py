@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from tablee.cli.screen import console
 from tablee.core.game import Game
@@ -36,7 +36,22 @@ def run_bench(wanted: list[str], seconds: float, as_json: bool, lang: str) -> No
         _print_table(rows, lang)
 
 
-def measure(game: Game, seconds: float) -> dict[str, Any]:
+class Measured(TypedDict):
+    """What was measured of a game."""
+
+    game: str
+    actions_per_second: float
+    slowest: float
+    fastest: float
+    actions_per_game: float
+    bytes_per_game: int
+    seconds_to_first_action: float
+    peer: NotRequired[str]
+    peer_actions_per_second: NotRequired[float]
+    ratio: NotRequired[float]
+
+
+def measure(game: Game, seconds: float) -> Measured:
     from tablee.fast.batch import Batch
 
     began = time.perf_counter()
@@ -51,7 +66,7 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
         return played
 
     speeds = repeat(play, seconds)
-    row: dict[str, Any] = {
+    row: Measured = {
         "game": str(game),
         "actions_per_second": statistics.median(speeds),
         "slowest": min(speeds),
@@ -109,7 +124,7 @@ def openspiel(name: str) -> Callable[[int], int]:
     return play
 
 
-def _print_table(rows: list[dict[str, Any]], lang: str) -> None:
+def _print_table(rows: list[Measured], lang: str) -> None:
     from rich.console import Console
     from rich.table import Table
 

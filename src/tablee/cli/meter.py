@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import Any, Self
+from typing import TYPE_CHECKING, Self
 
 from tablee.texts import text
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 PATIENCE = 2.0
 """Seconds before progress is shown: what is quicker needs none."""
@@ -21,7 +24,7 @@ class Meter:
 
         self._lang = lang
         self._now, self._first = (done, total), done
-        self._bar: Any = None
+        self._bar: Progress | None = None
         self._is_ended = False
         self._lock = threading.Lock()
         self._console = Console(stderr=True)
@@ -73,4 +76,5 @@ class Meter:
             seconds = round(taken / (done - self._first) * (total - done))
             left = text(self._lang, "meter-left", minutes=seconds // 60, seconds=seconds % 60)
         said = text(self._lang, "meter-progress", done=done, total=total)
+        assert self._bar is not None
         self._bar.update(self._task, completed=done, total=total, description=said, left=left)

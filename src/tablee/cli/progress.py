@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,6 +17,12 @@ from tablee.cli.findings import show_findings
 from tablee.cli.meter import Meter
 from tablee.studies.findings import Findings
 from tablee.texts import text
+
+if TYPE_CHECKING:
+    from typer.models import OptionInfo, ParameterInfo
+
+    from tablee.studies.results import Results
+    from tablee.studies.run import Plan
 
 
 @dataclass(frozen=True)
@@ -31,14 +37,15 @@ class How:
     lang: str
 
 
-Options = dict[str, tuple[Any, Any, Any]]
+Asked = tuple[object, "ParameterInfo", object]
+Options = dict[str, Asked]
 """By name: the type, how Typer reads and explains it, and the default."""
 
 
-def campaign_options(lang: str, lang_option: Any, json_option: Any) -> Options:
+def campaign_options(lang: str, lang_option: OptionInfo, json_option: OptionInfo) -> Options:
     """The options that all campaigns have: `taken` makes a `How` of them."""
 
-    def option(name: str, kind: Any, metavar: str) -> tuple[Any, Any, Any]:
+    def option(name: str, kind: type, metavar: str) -> Asked:
         told = text(lang, f"campaign-option-{name}")
         return kind | None, typer.Option(f"--{name}", help=told, metavar=metavar), None
 
@@ -73,19 +80,18 @@ def with_options(command: Callable[..., int], options: Options) -> Callable[...,
     return command
 
 
-def conduct(plan: Any, findings: Callable[[], Findings], name: str, how: How) -> int:
+def conduct(plan: Plan, findings: Callable[[], Findings], name: str, how: How) -> int:
     """Run a plan to its end and show what it found; 130 if it was stopped half-way."""
     from tablee.studies import plots
-    from tablee.studies.pool import open_pool
     from tablee.studies.results import Results, own_path
-    from tablee.studies.run import is_complete, resume, run
+    from tablee.studies.run import is_complete, resume
 
     if how.plot is not None:
         plots.check(how.plot)
     results = Results(how.results or own_path(name), plan.kind, plan.terms())
     try:
         resume(plan, results)
-        if not is_complete(plan) and not _work(plan, results, how, run, open_pool):
+        if not is_complete(plan) and not _work(plan, results, how):
             return 130
     finally:
         results.close()
@@ -99,8 +105,11 @@ def conduct(plan: Any, findings: Callable[[], Findings], name: str, how: How) ->
     return 0
 
 
-def _work(plan: Any, results: Any, how: How, run: Any, open_pool: Any) -> bool:
+def _work(plan: Plan, results: Results, how: How) -> bool:
     """Whether all was done; if not, it says how to go on."""
+    from tablee.studies.pool import open_pool
+    from tablee.studies.run import run
+
     pool = None
     before = signal.signal(signal.SIGTERM, _stop)
     try:

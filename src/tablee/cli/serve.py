@@ -2,9 +2,10 @@
 
 # Typer reads the annotations of the commands below, so they must be more than text.
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer.models import OptionInfo
 
 from tablee.cli.letters import print_json
 from tablee.cli.meter import Meter
@@ -20,12 +21,13 @@ def serve_here(lang: str) -> int:
 
 
 def add_commands(app: typer.Typer, lang: str) -> None:
-    def option(flag: str, kind: Any = None) -> Any:
+    def option(flag: str, kind: str | None = None) -> OptionInfo:
         name = flag.removeprefix("--no-").removeprefix("--").replace("_", "-")
         variable = f"TABLEE_{name.upper().replace('-', '_')}"
-        return typer.Option(
+        made: OptionInfo = typer.Option(
             flag, help=f"{text(lang, f'setting-{name}')} [{variable}]", metavar=kind
         )
+        return made
 
     @app.command(help=text(lang, "cli-help-serve"))
     def serve(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from tablee.cli.letters import print_json
 from tablee.cli.screen import console
@@ -57,7 +56,7 @@ def option_values(here: Room, option: Option, lang: str) -> dict[str, str]:
     return found
 
 
-def described(here: Room) -> dict[str, Any]:
+def described(here: Room) -> dict[str, object]:
     """A room for programs: what `tablee games --json` says of it."""
     return {
         "name": here.short_name,

@@ -4,11 +4,13 @@ The rooms bring the studies and say what each can be asked with; the commands ar
 """
 
 # Typer reads the annotations of the commands below, so they must be more than text.
+from collections.abc import Callable
 from functools import cached_property
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
+from typer.models import OptionInfo
 
 from tablee.cli.progress import Options, campaign_options, conduct, taken, with_options
 from tablee.core.errors import TableeError
@@ -16,15 +18,19 @@ from tablee.studies.study import Study
 from tablee.texts import text
 
 
-def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
+def add_study(
+    app: typer.Typer, lang: str, lang_option: OptionInfo, json_option: OptionInfo
+) -> None:
     """Add the commands to the house's."""
 
     class StudyGroup(TyperGroup):
         """Asks the rooms what they offer only when somebody wants to know: it takes a moment."""
 
         @cached_property
-        def offered(self) -> Any:
-            return typer.main.get_command(_offers(lang, lang_option, json_option))
+        def offered(self) -> TyperGroup:
+            found = typer.main.get_command(_offers(lang, lang_option, json_option))
+            assert isinstance(found, TyperGroup)
+            return found
 
         def list_commands(self, ctx: Any) -> list[str]:
             return list(self.offered.commands)
@@ -45,7 +51,7 @@ def add_study(app: typer.Typer, lang: str, lang_option: Any, json_option: Any) -
     app.add_typer(group, name="study")
 
 
-def _offers(lang: str, lang_option: Any, json_option: Any) -> typer.Typer:
+def _offers(lang: str, lang_option: OptionInfo, json_option: OptionInfo) -> typer.Typer:
     """A command for every study there is."""
     from tablee.studies import studies
 
@@ -68,7 +74,9 @@ def show_studies(lang: str) -> None:
     out.print(f"\n{text(lang, 'study-more')}", markup=False)
 
 
-def _command(study: Study, lang: str, lang_option: Any, json_option: Any) -> Any:
+def _command(
+    study: Study, lang: str, lang_option: OptionInfo, json_option: OptionInfo
+) -> Callable[..., int]:
     """A command with the study's own parameters beside those of all campaigns."""
 
     def command(**given: Any) -> int:
@@ -87,7 +95,9 @@ def _command(study: Study, lang: str, lang_option: Any, json_option: Any) -> Any
     return with_options(command, options | campaign_options(lang, lang_option, json_option))
 
 
-def _add_bots(group: typer.Typer, lang: str, lang_option: Any, json_option: Any) -> None:
+def _add_bots(
+    group: typer.Typer, lang: str, lang_option: OptionInfo, json_option: OptionInfo
+) -> None:
     """The house's own study: how strong each bot of a game is."""
     from tablee.cli.arena import LIMIT, game_argument, hold, tournament_options
 

@@ -45,7 +45,7 @@ class Position:
         return self._state.copy()
 
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The record itself, with every secret: to look at, not to change."""
         return self._state
 
@@ -57,7 +57,7 @@ class Position:
         public = self._shown[TABLE] = self.game.rules.view(self._state, TABLE)
         return bool(public == self._state)
 
-    def shown(self, seat: int) -> Any:
+    def shown(self, seat: int) -> Record:
         """The record as a seat knows it. To look at, not to change."""
         if self.is_open:
             return self._state

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -46,6 +46,7 @@ DOUBT = 30.0
 SITTING = (c.Sat, c.Left)
 """By these a place comes to be held by somebody else."""
 Request = Callable[[Table], object]
+Found = TypeVar("Found")
 
 
 class Key(NamedTuple):
@@ -77,7 +78,7 @@ class Hub:
         """Connections that have gone since they were last cleared away."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._once: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.is_closing = False
         self.quickener = Quickener(self.spawn)
@@ -438,13 +439,13 @@ class Hub:
         for live in self.lives:
             async with live.turn:
                 pass
-        for task in list(self._tasks):
-            task.cancel()
+        for running in list(self._tasks):
+            running.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[object, object, Found]) -> asyncio.Task[Found]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

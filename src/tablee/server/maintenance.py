@@ -10,16 +10,15 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from tablee.core import journal
 from tablee.core.errors import TableeError
 from tablee.server.app import open_store
-from tablee.server.changes import encode
+from tablee.server.changes import Setup, encode
 from tablee.server.settings import Settings
 from tablee.server.sqlite import SqliteStore, connect, make_private, migrate
 from tablee.server.static import STATIC
-from tablee.server.store import Store, Unavailable, holders_in
+from tablee.server.store import Kept, Store, Unavailable, holders_in
 from tablee.server.table import Table
 from tablee.texts import text
 
@@ -75,7 +74,7 @@ async def _copy_postgres(chosen: Settings, new: Path) -> None:
         await store.close()
 
 
-def _put(target: sqlite3.Connection, setup: Any, kept: list[Any]) -> None:
+def _put(target: sqlite3.Connection, setup: Setup, kept: list[Kept]) -> None:
     table = Table(setup)
     table.replay(kept)
     rows = [(seq, at, change) for seq, (at, change) in enumerate(kept, start=1)]

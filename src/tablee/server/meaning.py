@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 
@@ -18,7 +17,7 @@ SEATING = (c.Sat, c.Filled, c.Left)
 encode = msgspec.json.Encoder().encode
 
 
-def check_meant(table: Table, player: int, message: Any) -> None:
+def check_meant(table: Table, player: int, message: p.Changing) -> None:
     """Refuse (`behind`) what was meant for something that is no longer so. A client that does not
     say which `seq` it looked at is believed."""
     seq = getattr(message, "seq", None)
@@ -58,7 +57,7 @@ def _is_past_game(table: Table, seq: int, player: int) -> bool:
     )
 
 
-def _is_past(table: Table, seq: int, player: int, message: Any) -> bool:
+def _is_past(table: Table, seq: int, player: int, message: p.Changing) -> bool:
     """Whether what a request is about has been settled since."""
     since = table.log[seq:]
     match message:
@@ -82,7 +81,7 @@ def _has_come_back(since: list[c.AnyChange], player: int) -> bool:
 def mark_of(message: p.Said) -> str:
     """What tells a request from every other: all that it says, but for its id and when it was
     looked at, which a client may bring up to date when it sends it again."""
-    said: list[Any] = [message.__struct_config__.tag]
+    said: list[object] = [message.__struct_config__.tag]
     for name, default in _fields(type(message)):
         if (value := getattr(message, name)) != default:
             # Only what is said: with more fields, a later server finds the same mark.
@@ -91,7 +90,7 @@ def mark_of(message: p.Said) -> str:
 
 
 @cache
-def _fields(kind: type[p.Said]) -> list[tuple[str, Any]]:
+def _fields(kind: type[p.Said]) -> list[tuple[str, object]]:
     """The fields that say what is wanted, and what they are if not said."""
     fields = msgspec.structs.fields(kind)
     return [(f.name, f.default) for f in fields if f.name not in ("id", "seq")]

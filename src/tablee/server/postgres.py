@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import asyncpg
 
@@ -48,13 +48,20 @@ APPEND = """
     )
     select pg_notify($5, $6)
 """
+Found = TypeVar("Found")
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Row: TypeAlias = asyncpg.Record
+    Connection: TypeAlias = PoolConnectionProxy[Row]
+    Pool: TypeAlias = asyncpg.Pool[Row]
 AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 class PostgresStore:
     name = "postgresql"
 
-    def __init__(self, url: str, pool: asyncpg.Pool[Any]) -> None:
+    def __init__(self, url: str, pool: Pool) -> None:
         self._url = url
         self._pool = pool
         self._origin = secrets.token_hex(4)
@@ -85,7 +92,7 @@ class PostgresStore:
     # ── writing ──────────────────────────────────────────────────────────────────────────────
 
     async def create(self, setup: Setup, stage: str, changes: list[ToKeep]) -> None:
-        async def work(connection: Any) -> None:
+        async def work(connection: Connection) -> None:
             async with connection.transaction():
                 await connection.execute(
                     "insert into tables values ($1, $2, $3, $4, $5, $5)",
@@ -100,7 +107,7 @@ class PostgresStore:
     async def append(self, code: str, changes: list[ToKeep], stage: str | None = None) -> None:
         holders = holders_in(None, changes)
 
-        async def work(connection: Any) -> None:
+        async def work(connection: Connection) -> None:
             if stage is None and not holders:
                 await connection.execute(APPEND, *self._news(code, changes))
                 return
@@ -114,7 +121,7 @@ class PostgresStore:
 
         await self._do(work)
 
-    def _news(self, code: str, changes: list[ToKeep]) -> tuple[Any, ...]:
+    def _news(self, code: str, changes: list[ToKeep]) -> tuple[object, ...]:
         last = changes[-1][0] if changes else 0
         seqs = [seq for seq, _, _ in changes]
         times = [at for _, at, _ in changes]
@@ -122,11 +129,11 @@ class PostgresStore:
         return code, seqs, times, bodies, CHANNEL, f"change {self._origin} {code} {last}"
 
     @staticmethod
-    async def _hold(connection: Any, holder: str, code: str, at: int) -> None:
+    async def _hold(connection: Connection, holder: str, code: str, at: int) -> None:
         insert = "insert into holders values ($1, $2, $3) on conflict do nothing"
         await connection.execute(insert, holder, code, at)
 
-    async def _do(self, work: Callable[[Any], Awaitable[Any]]) -> Any:
+    async def _do(self, work: Callable[[Connection], Awaitable[Found]]) -> Found:
         try:
             async with self._pool.acquire(timeout=10) as connection:
                 return await work(connection)
@@ -138,12 +145,11 @@ class PostgresStore:
     # ── reading ──────────────────────────────────────────────────────────────────────────────
 
     async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
-        async def work(connection: Any) -> Any:
+        async def work(connection: Connection) -> tuple[Setup, list[Kept]] | None:
             setup = await connection.fetchval("select setup from tables where code = $1", code)
             return None if setup is None else await _whole(connection, code, setup, after)
 
-        found: tuple[Setup, list[Kept]] | None = await self._do(work)
-        return found
+        return await self._do(work)
 
     async def snapshot(self) -> AsyncIterator[tuple[Setup, list[Kept]]]:
         """Every table and its changes, as they all stood at one moment."""
@@ -253,18 +259,18 @@ class PostgresStore:
 
 
 async def _whole(
-    connection: Any, code: str, setup: str, after: int = 0
+    connection: Connection, code: str, setup: str, after: int = 0
 ) -> tuple[Setup, list[Kept]]:
     query = "select seq, at, body from changes where code = $1 and seq > $2 order by seq"
     rows = await connection.fetch(query, code, after)
     return decode_setup(setup), in_order(code, after, rows)
 
 
-def _fetch(query: str, *arguments: object) -> Callable[[Any], Awaitable[Any]]:
+def _fetch(query: str, *arguments: object) -> Callable[[Connection], Awaitable[list[Row]]]:
     return lambda connection: connection.fetch(query, *arguments)
 
 
-async def _migrate(connection: Any) -> None:
+async def _migrate(connection: Connection) -> None:
     """Bring a database to the present version; one process at a time."""
     async with connection.transaction():
         await connection.execute("select pg_advisory_xact_lock($1)", LOCK)

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from tablee.core.errors import TableeError
 from tablee.core.plain_rules import quicken
@@ -25,7 +24,7 @@ OFTEN = 1000
 
 
 class Quickener:
-    def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+    def __init__(self, spawn: Callable[[Coroutine[object, object, None]], object]) -> None:
         self._spawn = spawn
         self._played: Counter[str] = Counter()
         self.done: set[str] = set()

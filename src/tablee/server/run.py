@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
@@ -36,11 +37,9 @@ class Process(uvicorn.Server):
         """Serve at another address as well, just as at the first."""
 
         def connected() -> asyncio.Protocol:
-            kind: Any = self.config.http_protocol_class
-            protocol: asyncio.Protocol = kind(
+            return HttpToolsProtocol(
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
-            return protocol
 
         server = await asyncio.get_running_loop().create_server(connected, host, port)
         self.servers.append(server)

@@ -7,7 +7,7 @@ to viewer is in `screen.py`.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any, Literal
+from typing import Literal, cast
 
 from msgspec import Raw
 
@@ -17,11 +17,11 @@ from tablee.core import narration
 from tablee.core.game import game
 from tablee.core.match import MatchMoment
 from tablee.server import changes as c
-from tablee.server.protocol import Choice, Moment, PlayerInfo, Request, TableInfo
+from tablee.server.protocol import Choice, EventKind, Moment, PlayerInfo, Request, TableInfo
 from tablee.server.table import Table
 from tablee.texts import LANGUAGES
 
-KINDS = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
+KINDS: dict[str, EventKind] = {"!resign": "resign", "!draw": "draw", "!forfeit": "forfeit"}
 RENEWING = (
     c.Sat, c.Filled, c.Left, c.Away, c.Back, c.TookBack, c.Paused, c.Resumed, c.Rematch,
 )  # fmt: skip
@@ -144,7 +144,7 @@ class SharedEvent:
         if step is not None:
             action = step.entry.action
             self.who: int | None = step.entry.who
-            self.kind: Any = KINDS.get(action, "play")
+            self.kind: EventKind = KINDS.get(action, "play")
             self._is_open = table.is_open or step.is_open
             # What the table knows, everybody knows.
             is_known = narration.seen(table.match, step, TABLE) == action
@@ -155,7 +155,7 @@ class SharedEvent:
         else:
             assert not isinstance(change, c.Played)
             self.who = None if isinstance(change, c.Rematch | c.Awake) else change.player
-            self.kind = str(change.__struct_config__.tag)
+            self.kind = cast("EventKind", change.__struct_config__.tag)
             moves = isinstance(change, MOVING)
         self.info: TableInfo | None = None
         self.requests: list[Request] | None = None

@@ -7,7 +7,6 @@ the match is over. What is shown follows from what the viewer may know and from 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,6 +14,7 @@ from tablee.contract.rules import TABLE
 from tablee.core import narration
 from tablee.core.match import MatchMoment
 from tablee.core.position import Position
+from tablee.core.record import Record
 from tablee.core.views import View
 from tablee.server import changes as c
 from tablee.server.protocol import Choice, Event, Moment, ReplayMoment, Result, Told
@@ -38,7 +38,7 @@ def look(now: SharedMoment, viewer: int, lang: str, drawing: bool) -> Moment:
     """A scene as a viewer may know it."""
     table, position, base = now.table, now.shown, now.base
     seat = TABLE if viewer < 0 else (viewer - now.first) % now.count
-    own: dict[str, Any] = {"player": viewer, "seat": seat}
+    own: dict[str, object] = {"player": viewer, "seat": seat}
     legal: list[str] = []
     if position is not None:
         if viewer < 0 or seat in position.to_act:
@@ -63,7 +63,9 @@ def look(now: SharedMoment, viewer: int, lang: str, drawing: bool) -> Moment:
     return replace(base, **own)
 
 
-def _turn(now: SharedMoment, viewer: int, seat: int, legal: list[str], lang: str) -> dict[str, Any]:
+def _turn(
+    now: SharedMoment, viewer: int, seat: int, legal: list[str], lang: str
+) -> dict[str, object]:
     """For the one who is awaited: what may be done, how, and the paragraphs that matter."""
     table, position = now.table, now.position
     if position is None:
@@ -78,7 +80,7 @@ def _turn(now: SharedMoment, viewer: int, seat: int, legal: list[str], lang: str
     }
 
 
-def _known(position: Position, viewer: int, seat: int) -> Any:
+def _known(position: Position, viewer: int, seat: int) -> Record:
     """The record as a viewer knows it."""
     return position.record if viewer == ALL else position.shown(seat)
 

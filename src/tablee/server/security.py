@@ -11,8 +11,9 @@ from tablee.server.limits import Limits
 from tablee.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Coroutine[Any, Any, None]]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Coroutine[object, object, None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = "; ".join(
@@ -119,7 +120,7 @@ class Guard:
             await app(scope, receive, send)
             return
 
-        async def dressed(message: MutableMapping[str, Any]) -> None:
+        async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any
 
 import msgspec
 
@@ -80,7 +79,7 @@ class Connection:
             return True
         try:
             check_text(data)
-            message: Any = decode(data)
+            message: p.ClientMessage = decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._refuse(Refusal("unreadable-message"))
             return True
@@ -119,7 +118,7 @@ class Connection:
             self._acknowledge(message.id, found)
         self._wire.ready()
 
-    async def _take_time(self, message: Any) -> None:
+    async def _take_time(self, message: p.ClientMessage) -> None:
         """Answer a message, and wait for whatever that takes."""
         try:
             if isinstance(message, p.Hello):
@@ -199,7 +198,7 @@ class Connection:
                 is_missed = seq < table.seq
                 self.say(screen.event(table, seq, *eyes, first=since + 1, is_missed=is_missed))
 
-    async def _answer(self, live: Live, message: Any) -> None:
+    async def _answer(self, live: Live, message: p.Asked) -> None:
         match message:
             case p.Ping():
                 self.say(p.Pong())
@@ -285,7 +284,7 @@ class Connection:
         finally:
             self._is_noting = False
 
-    async def _request(self, live: Live, message: Any) -> None:
+    async def _request(self, live: Live, message: p.Changing) -> None:
         """What changes the table."""
         player = self._player(live, message)
         request = partial(self._carry_out, live, player, message)
@@ -296,7 +295,7 @@ class Connection:
         count("tablee_requests_total")
         self.say(p.Ack(id, seq))
 
-    def _player(self, live: Live, message: Any) -> int:
+    def _player(self, live: Live, message: p.Changing) -> int:
         """For whom a request is made; a Refusal if nobody here may make it."""
         if isinstance(message, p.Fill):
             if not self.watcher.is_host:
@@ -323,7 +322,7 @@ class Connection:
             raise Refusal("id-used")
         return named
 
-    def _carry_out(self, live: Live, player: int, message: Any, table: Table) -> None:
+    def _carry_out(self, live: Live, player: int, message: p.Changing, table: Table) -> None:
         check_meant(table, player, message)
         match message:
             case p.Act():

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tablee.core.errors import TableeError
 from tablee.server.changes import Setup, decode_setup, encode
@@ -46,6 +46,7 @@ INSERT = """
 """All rows in one statement: between two statements the thread that plays would have to step
 aside for this one. Alone, it is a transaction of its own."""
 
+Found = TypeVar("Found")
 Row = tuple[str, int, int, str]
 
 
@@ -211,8 +212,8 @@ class SqliteStore:
 
     # ── reading ──────────────────────────────────────────────────────────────────────────────
 
-    async def _read(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
-        def run() -> Any:
+    async def _read(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
+        def run() -> Found:
             if not hasattr(self._local, "connection"):
                 self._local.connection = connect(self.path)
             return work(self._local.connection)
@@ -223,14 +224,14 @@ class SqliteStore:
             raise Unavailable(str(problem)) from None
 
     async def load(self, code: str, after: int = 0) -> tuple[Setup, list[Kept]] | None:
-        def work(connection: sqlite3.Connection) -> Any:
+        def work(connection: sqlite3.Connection) -> tuple[str, list[tuple[int, int, str]]] | None:
             setup = connection.execute("select setup from tables where code = ?", (code,))
             found = setup.fetchone()
             changes = connection.execute(
                 "select seq, at, body from changes where code = ? and seq > ? order by seq",
                 (code, after),
             )
-            return found and (found[0], changes.fetchall())
+            return None if found is None else (found[0], changes.fetchall())
 
         found = await self._read(work)
         if found is None:

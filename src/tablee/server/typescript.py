@@ -34,7 +34,7 @@ def reached(defs: Mapping[str, Schema], roots: Collection[str]) -> set[str]:
     return found
 
 
-def references(part: Any) -> Iterator[str]:
+def references(part: object) -> Iterator[str]:
     if isinstance(part, dict):
         if "$ref" in part:
             yield named(part)

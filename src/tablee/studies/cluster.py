@@ -12,8 +12,8 @@ import ray
 from ray.exceptions import RayError, RayTaskError
 
 from tablee.core.errors import TableeError
-from tablee.studies.pool import HERE
-from tablee.studies.worker import Worker, search_path
+from tablee.studies.pool import HERE, Key
+from tablee.studies.worker import Task, Worker, search_path
 
 WAIT = 5.0
 """Seconds to wait for a cluster to answer."""
@@ -38,14 +38,14 @@ class Cluster:
         actor: Any = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Worker)
         path = search_path() if address == HERE else []
         self._free: list[Any] = [actor.remote(function, path) for _ in range(self.size)]
-        self._waiting: list[tuple[Any, dict[str, Any]]] = []
-        self._running: dict[Any, tuple[Any, Any]] = {}
+        self._waiting: list[tuple[Key, Task]] = []
+        self._running: dict[Any, tuple[Key, Any]] = {}
 
-    def submit(self, key: Any, task: dict[str, Any]) -> None:
+    def submit(self, key: Key, task: Task) -> None:
         self._waiting.append((key, task))
         self._hand_out()
 
-    def wait(self) -> tuple[Any, Any]:
+    def wait(self) -> tuple[Key, object]:
         done: list[Any] = []
         while not done:
             done, _ = ray.wait(list(self._running), num_returns=1, timeout=0.5)

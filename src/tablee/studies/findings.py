@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from tablee.core.analysis import Label, Words
 from tablee.texts import LANGUAGES
@@ -81,10 +80,10 @@ class Findings:
     sentences: tuple[Words, ...]
     grids: tuple[Grid, ...] = ()
     plots: tuple[Plot, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, object] = field(default_factory=dict)
     """The same for programs, ready for JSON."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, object]:
         said = {
             lang: [words.say(lang, self.room) for words in self.sentences] for lang in LANGUAGES
         }

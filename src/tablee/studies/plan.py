@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
 from tablee.core.errors import TableeError
 from tablee.processes.heartbeat import Heartbeat
 from tablee.studies import study as find_study
 from tablee.studies.findings import Findings
-from tablee.studies.study import Study
+from tablee.studies.study import Result, Study, Task, Values
+
+
+class StudyTask(TypedDict):
+    """One task of a study, by the study's name."""
+
+    study: str
+    values: Values
+    task: Task
 
 
 class StudyPlan:
@@ -23,13 +31,13 @@ class StudyPlan:
         self.values = study.read(given)
         self._tasks = [dict(task) for task in study.tasks(self.values)]
         self._given: set[int] = set()
-        self._results: dict[int, Mapping[str, Any]] = {}
+        self._results: dict[int, Result] = {}
         self._next = 0
 
-    def terms(self) -> dict[str, Any]:
+    def terms(self) -> dict[str, object]:
         return self.study.terms(self.values)
 
-    def next(self) -> tuple[list[int], dict[str, Any]] | None:
+    def next(self) -> tuple[list[int], StudyTask] | None:
         while self._next < len(self._tasks):
             number = self._next
             self._next += 1
@@ -42,7 +50,7 @@ class StudyPlan:
                 }
         return None
 
-    def add(self, key: list[int], result: Mapping[str, Any]) -> None:
+    def add(self, key: list[int], result: object) -> None:
         (number,) = key
         if not isinstance(result, dict) or type(number) is not int or number < 0:
             raise ValueError(key)
@@ -59,5 +67,5 @@ class StudyPlan:
         return self.study.summarise(self.values, [self._results[i] for i in sorted(self._results)])
 
 
-def run_task(task: dict[str, Any], heartbeat: Heartbeat) -> dict[str, Any]:
+def run_task(task: StudyTask, heartbeat: Heartbeat) -> Result:
     return dict(find_study(task["study"]).run(task["values"], task["task"]))

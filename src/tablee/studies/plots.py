@@ -8,17 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablee.core.analysis import Label, Words
 from tablee.core.errors import TableeError
 from tablee.studies.findings import PERCENT, Bars, Columns, Figure, Findings, Heat, written
 
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
 ENDINGS = (".svg", ".png")
 COLOURS = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
 """Okabe and Ito's, which everybody can tell apart."""
 DARK, PALE = "#222222", "#dddddd"
-STYLE: dict[str, Any] = {
+STYLE: dict[str, object] = {
     "svg.hashsalt": "tablee",
     "svg.fonttype": "none",
     "font.sans-serif": ["DejaVu Sans", "Verdana"],
@@ -86,7 +89,7 @@ def _height(plot: Bars | Columns | Heat) -> float:
     return 6.6 if isinstance(plot, Heat) else 3.6
 
 
-def _bars(axes: Any, plot: Bars, say: Say, lang: str) -> None:
+def _bars(axes: Axes, plot: Bars, say: Say, lang: str) -> None:
     labels = [say(label) for label, _ in plot.bars]
     values = [_scaled(figure) for _, figure in plot.bars]
     errors = [(figure.error or 0.0) * _scale(figure) for _, figure in plot.bars]
@@ -113,7 +116,7 @@ def _bars(axes: Any, plot: Bars, say: Say, lang: str) -> None:
     axes.set_xlabel(say(plot.label))
 
 
-def _columns(axes: Any, plot: Columns, say: Say, lang: str) -> None:
+def _columns(axes: Axes, plot: Columns, say: Say, lang: str) -> None:
     under: dict[int, float] = {}
     for colour, (label, counts) in zip(COLOURS, plot.series, strict=False):
         places = sorted(counts)
@@ -126,12 +129,13 @@ def _columns(axes: Any, plot: Columns, say: Say, lang: str) -> None:
         axes.legend(frameon=False)
     axes.grid(axis="y", color=PALE, linewidth=0.8)
     axes.set_axisbelow(True)
-    axes.xaxis.get_major_locator().set_params(integer=True)
+    steps: Any = axes.xaxis.get_major_locator()
+    steps.set_params(integer=True)
     axes.set_xlabel(say(plot.across))
     axes.set_ylabel(say(plot.up))
 
 
-def _heat(axes: Any, plot: Heat, say: Say, lang: str) -> None:
+def _heat(axes: Axes, plot: Heat, say: Say, lang: str) -> None:
     from matplotlib.colors import LinearSegmentedColormap
 
     shades = LinearSegmentedColormap.from_list("tablee", [COLOURS[1], "#f5f5f5", COLOURS[0]])
@@ -161,7 +165,7 @@ def _scaled(figure: Figure) -> float:
     return figure.value * _scale(figure)
 
 
-_DRAW: dict[type, Callable[[Any, Any, Say, str], None]] = {
+_DRAW: dict[type, Callable[[Axes, Any, Say, str], None]] = {
     Bars: _bars,
     Columns: _columns,
     Heat: _heat,

@@ -6,11 +6,12 @@ import os
 import queue
 import threading
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Protocol
 
 from tablee.core.errors import TableeError
-from tablee.studies.worker import Worker, search_path
+from tablee.studies.worker import Task, Worker, search_path
 
+Key = list[int]
 HERE = "local"
 """The address of a Ray cluster that is started on this machine for the occasion."""
 
@@ -19,9 +20,9 @@ class Pool(Protocol):
     size: int
     """How many tasks are done at the same time."""
 
-    def submit(self, key: Any, task: dict[str, Any]) -> None: ...
+    def submit(self, key: Key, task: Task) -> None: ...
 
-    def wait(self) -> tuple[Any, Any]:
+    def wait(self) -> tuple[Key, object]:
         """The key and the result of a task that is done. Raises what went wrong with it."""
 
     def close(self) -> None: ...
@@ -52,8 +53,8 @@ class Crew:
 
     def __init__(self, function: str, size: int) -> None:
         self.size = size
-        self._tasks: queue.SimpleQueue[tuple[Any, dict[str, Any]] | None] = queue.SimpleQueue()
-        self._done: queue.SimpleQueue[tuple[Any, Any, Exception | None]] = queue.SimpleQueue()
+        self._tasks: queue.SimpleQueue[tuple[Key, Task] | None] = queue.SimpleQueue()
+        self._done: queue.SimpleQueue[tuple[Key, object, Exception | None]] = queue.SimpleQueue()
         self._workers = [Worker(function, search_path()) for _ in range(size)]
         self._threads = [
             threading.Thread(target=self._serve, args=(worker,), daemon=True)
@@ -62,10 +63,10 @@ class Crew:
         for thread in self._threads:
             thread.start()
 
-    def submit(self, key: Any, task: dict[str, Any]) -> None:
+    def submit(self, key: Key, task: Task) -> None:
         self._tasks.put((key, task))
 
-    def wait(self) -> tuple[Any, Any]:
+    def wait(self) -> tuple[Key, object]:
         while True:
             try:
                 # A wait without an end could not be interrupted everywhere.

@@ -11,15 +11,23 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO, TypedDict
 
 from tablee.core.errors import TableeError
 
 FORMAT = 1
+
+
+class Header(TypedDict):
+    """The first line: of what kind the results are, and what they share."""
+
+    tablee: str
+    format: int
+    terms: Mapping[str, object]
 
 
 class InvalidResults(TableeError):
@@ -29,10 +37,10 @@ class InvalidResults(TableeError):
 class Results:
     """The file of one campaign, new or gone on with."""
 
-    def __init__(self, path: Path, kind: str, terms: dict[str, Any]) -> None:
+    def __init__(self, path: Path, kind: str, terms: Mapping[str, object]) -> None:
         self.path = path
         self._name = path.name
-        header = {"tablee": kind, "format": FORMAT, "terms": terms}
+        header: Header = {"tablee": kind, "format": FORMAT, "terms": terms}
         if path.exists() and not path.is_file():
             raise InvalidResults("results-not-ours", name=self._name)
         try:
@@ -54,7 +62,7 @@ class Results:
             self._file.close()
             raise
 
-    def add(self, key: Any, result: Any) -> None:
+    def add(self, key: object, result: object) -> None:
         self._write({"task": key, "result": result})
 
     def close(self) -> None:
@@ -62,7 +70,7 @@ class Results:
         with suppress(OSError):
             self._file.close()
 
-    def _write(self, value: dict[str, Any]) -> None:
+    def _write(self, value: Mapping[str, object]) -> None:
         try:
             self._file.write(json.dumps(value, ensure_ascii=False) + "\n")
             self._file.flush()
@@ -70,7 +78,9 @@ class Results:
         except OSError as problem:
             raise self._unwritable(problem) from None
 
-    def _read(self, kept: bytes, whole: bytes, header: dict[str, Any]) -> Iterator[tuple[Any, Any]]:
+    def _read(
+        self, kept: bytes, whole: bytes, header: Header
+    ) -> Iterator[tuple[list[int], object]]:
         if not kept:
             if whole and not json.dumps(header).encode().startswith(whole[:10]):
                 raise InvalidResults("results-not-ours", name=self._name)
@@ -87,7 +97,7 @@ class Results:
             except (ValueError, KeyError, TypeError, RecursionError):
                 raise InvalidResults("results-bad-line", name=self._name, line=number) from None
 
-    def _check_header(self, line: str, header: dict[str, Any]) -> None:
+    def _check_header(self, line: str, header: Header) -> None:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
@@ -135,5 +145,5 @@ def own_path(kind: str) -> Path:
     return data / "results" / f"{kind}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return "—" if value is None else json.dumps(value, ensure_ascii=False)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from tablee.studies.pool import Pool
+from tablee.studies.pool import Key, Pool
 from tablee.studies.results import InvalidResults, Results
+from tablee.studies.worker import Task
 
 AHEAD = 2
 """Tasks handed out for every worker, so that none waits for the next."""
-
-Key = list[int]
 
 
 class Plan(Protocol):
@@ -22,9 +21,9 @@ class Plan(Protocol):
     function: str
     """What does a task: `module:function`, called with the task and a Heartbeat."""
 
-    def terms(self) -> dict[str, Any]: ...
+    def terms(self) -> Mapping[str, object]: ...
 
-    def next(self) -> tuple[Key, dict[str, Any]] | None:
+    def next(self) -> tuple[Key, Task] | None:
         """A task not yet given out, with its key; None if there is none now."""
 
     def add(self, key: Key, result: Any) -> None: ...

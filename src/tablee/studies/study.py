@@ -72,7 +72,7 @@ class Study:
             for name, option in known.items()
         }
 
-    def terms(self, values: Values) -> dict[str, Any]:
+    def terms(self, values: Values) -> dict[str, object]:
         """What results must share to be put together."""
         fixed = {name: value for name, value in values.items() if name not in self.grows_with()}
         return {"study": self.name, "version": self.version, **fixed}

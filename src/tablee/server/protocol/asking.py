@@ -197,24 +197,10 @@ class Ping(Said, tag="ping", frozen=True):
     """Answered by `pong`."""
 
 
-ClientMessage = (
-    Hello
-    | Act
-    | Throw
-    | TableAct
-    | Ask
-    | Answer
-    | Resume
-    | Resign
-    | Leave
-    | Return
-    | Replace
-    | Fill
-    | Look
-    | SetLanguage
-    | Analyse
-    | GetNotes
-    | GetMoment
-    | GetHistory
-    | Ping
-)
+Changing = (
+    Act | Throw | TableAct | Ask | Answer | Resume | Resign | Leave | Return | Replace | Fill
+)  # fmt: skip
+"""What changes a table: carried out once for each id."""
+Asked = Changing | Look | SetLanguage | Analyse | GetNotes | GetMoment | GetHistory | Ping
+"""What may be said once a client has been let in."""
+ClientMessage = Hello | Asked

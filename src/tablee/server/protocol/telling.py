@@ -10,6 +10,11 @@ from msgspec import Struct, field
 from tablee.server.protocol.engine import AnyAnalysis, AnyTable
 from tablee.server.protocol.tables import Moment, ReplayMoment, Result, TableInfo
 
+EventKind = Literal[
+    "play", "sit", "leave", "away", "back", "take_back", "asked", "answered", "pause", "resume",
+    "rematch", "forfeit", "resign", "draw", "awake", "fill",
+]  # fmt: skip
+
 
 class Told(Struct, frozen=True):
     """Something that happened, in a sentence."""
@@ -73,10 +78,7 @@ class Event(Says, tag="event", frozen=True):
     """Something happened. `seq` goes up by one from event to event."""
 
     seq: int
-    kind: Literal[
-        "play", "sit", "leave", "away", "back", "take_back", "asked", "answered", "pause",
-        "resume", "rematch", "forfeit", "resign", "draw", "awake", "fill",
-    ]  # fmt: skip
+    kind: EventKind
     who: int | None
     action: str
     """Of `play`: what this viewer knows of it, in canonical notation; `?` if nothing."""
