@@ -7,6 +7,7 @@ from pathlib import Path
 
 GUIDE = Path(__file__).parent / "adding-a-game.md"
 GAMES = ("pig", "bluff")
+SHARED = ("pyproject.toml",)
 
 
 def files() -> dict[str, str]:
@@ -23,8 +24,9 @@ def commands() -> list[str]:
 
 
 def of_game(game: str) -> dict[str, str]:
-    """The files of a game. A golden game, which a command writes, is one more."""
-    return {name: text for name, text in files().items() if game in name}
+    """The files of a game; what makes a package of it counts as well. A golden game, which a
+    command writes, is one more."""
+    return {name: text for name, text in files().items() if game in name or name in SHARED}
 
 
 def size(game: str) -> tuple[int, int]:

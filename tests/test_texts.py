@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.cli.show import option_sentence, option_values
 from tablee.core.room import names, room
-from tablee.testing.test_catalogues import ill_set, literals, messages
+from tablee.testing.test_catalogues import SET, ill_set, literals, messages
 from tablee.texts import LANGUAGES, language, page, source, text
 
 PACKAGE = Path(tablee.__file__).parent
@@ -61,7 +61,7 @@ def test_every_option_and_value_has_its_sentence(name: str) -> None:
 @pytest.mark.parametrize("package", CATALOGUES)
 def test_french_typography(package: str | None) -> None:
     """Those of the rooms are looked at in `tests/games`."""
-    assert ill_set(source("fr", package)) == []
+    assert ill_set(source("fr", package)) == [], SET
 
 
 def test_english_typography_in_the_page() -> None:

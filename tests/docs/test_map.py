@@ -11,9 +11,11 @@ from docs import decided
 from docs import map as mapped
 
 
-@pytest.mark.parametrize("path", mapped.modules(), ids=lambda path: str(path)[-60:])
-def test_every_file_says_in_a_sentence_what_it_is(path: Path) -> None:
-    assert re.search(r"\w{2,} \w+", mapped.sentence(path)), "begin the file with a sentence"
+def test_every_file_says_in_a_sentence_what_it_is() -> None:
+    found = mapped.modules()
+    assert len(found) > 300
+    silent = [path for path in found if not re.search(r"\w{2,} \w+", mapped.sentence(path))]
+    assert silent == [], "begin each with a sentence"
 
 
 def test_the_map_is_as_the_files_say() -> None:

@@ -16,7 +16,9 @@ from pathlib import Path
 from random import Random
 
 import tablee
+from tablee.contract.checker import BrokenRoom
 from tablee.core import journal
+from tablee.core.errors import TableeError
 from tablee.core.match import Match
 
 FOLDER = Path("tests", "golden")
@@ -70,7 +72,10 @@ def main() -> None:
     parser.add_argument("--about", required=True, help="one sentence saying what it shows")
     parser.add_argument("--seed", type=int, help="go on at random to the end")
     arguments = parser.parse_args()
-    game = tablee.game(arguments.game)
+    try:
+        game = tablee.game(arguments.game)
+    except (TableeError, BrokenRoom) as problem:
+        parser.error(str(problem))
     match = Match(game, [f"seat {seat}" for seat in range(game.seats)])
     for action in arguments.actions:
         seat, colon, rest = action.partition(":")

@@ -93,9 +93,11 @@ def test_every_option_and_value_has_its_sentence(short: str) -> None:
             assert has("en", message, here.name), message
 
 
+SET = "before : ; ! ? » a space that does not break (U+00A0), quotes « », apostrophes ’"
+
+
 def ill_set(page: str) -> list[str]:
-    """The lines of a French page without a space that does not break before : ; ! ? », or with
-    quotes and apostrophes that are not French."""
+    """The lines of a French page that are not set as French is."""
     said = {line: re.sub(r"\{[^}]*\}|^\S+ = |`[^`]*`|^#.*", "", line) for line in page.splitlines()}
     wrong = re.compile(r"\w'\w|“|”|« |[^\u00a0\u202f(?!]([;!?»](\s|$)|:\s)")
     return [line for line, bare in said.items() if wrong.search(bare)]
@@ -103,7 +105,7 @@ def ill_set(page: str) -> list[str]:
 
 def test_french_typography(short: str) -> None:
     here = room(short)
-    assert ill_set(source("fr", here.name) + here.rules_page("fr")) == []
+    assert ill_set(source("fr", here.name) + here.rules_page("fr")) == [], SET
 
 
 def not_elided(page: str) -> list[str]:
