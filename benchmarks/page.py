@@ -55,8 +55,12 @@ hand or a tile changes no moment, and the next click takes its place."""
 
 
 def sizes() -> tuple[float, dict[str, float]]:
-    """Kilobytes of the shell, and of each file that holds a board."""
-    found = {p.name: len(gzip.compress(p.read_bytes())) / 1000 for p in ASSETS.glob("*.js")}
+    """Kilobytes of the shell, with all words in one language, and of each board."""
+    found = {
+        path.name: len(gzip.compress(path.read_bytes())) / 1000
+        for path in ASSETS.glob("*.js")
+        if not path.name.startswith("texts.en")
+    }
     boards = {name: size for name, size in found.items() if name.startswith("Board-")}
     return sum(found.values()) - sum(boards.values()), boards
 

@@ -13,9 +13,8 @@ from typing import get_args
 import msgspec
 
 from docs.messages import messages
-from tablee.contract.furniture import Gestures
 from tablee.contract.rules import CHANCE, TABLE
-from tablee.core.room import room
+from tablee.core.room import Room, room
 from tablee.server.protocol import VERSION
 from tablee.server.schema import ASKED, schema, written
 from tablee.server.screen import ALL
@@ -33,8 +32,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield PAGE / "protocol.ts", protocol()
     yield PAGE / "messages.ts", catalogue(source("en", page.__name__))
     for board in sorted((ROOT / "src" / "tablee" / "games").glob("*/board")):
-        if (said := room(board.parent.name).gestures) is not None:
-            yield board / "types.ts", gestures(said)
+        yield board / "types.ts", board_types(room(board.parent.name))
 
 
 def protocol() -> str:
@@ -49,13 +47,15 @@ def catalogue(source: str) -> str:
     return HEAD.format("The messages that there are, and the blanks of each.") + messages(source)
 
 
-def gestures(said: Gestures) -> str:
-    """What a board is told of the actions of its game."""
-    kinds = get_args(said.Gesture)
-    _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    names = " | ".join(kind.__name__ for kind in kinds)
-    head = HEAD.format("What an action touches, as the game says it.")
-    return f"{head}{types(components)}\nexport type Gesture = {names};\n"
+def board_types(of: Room) -> str:
+    """What a board is told of the actions of its game, and the words it has."""
+    parts = [HEAD.format("What a board is told by its game, and what it may say.").rstrip("\n")]
+    if of.gestures is not None:
+        kinds = get_args(of.gestures.Gesture)
+        _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+        names = " | ".join(kind.__name__ for kind in kinds)
+        parts += [types(components).rstrip("\n"), f"export type Gesture = {names};"]
+    return "\n\n".join([*parts, messages(source("en", of.name), "page-")])
 
 
 if __name__ == "__main__":

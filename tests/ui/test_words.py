@@ -15,7 +15,8 @@ from tablee.texts import page, source
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "ui" / "src"
-GENERATED = ("messages.ts", "protocol.ts")
+GAMES = ROOT / "src" / "tablee" / "games"
+GENERATED = ("messages.ts", "protocol.ts", "types.ts")
 
 
 def sources(folder: Path) -> Iterator[Path]:
@@ -29,14 +30,22 @@ def messages(catalogue: str) -> list[str]:
     return [entry.id.name for entry in found if isinstance(entry, ftl.Message)]
 
 
-def test_no_message_of_the_page_is_unused() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in sources(PAGE))
+CATALOGUES = {page.__name__: PAGE} | {
+    f"tablee.games.{folder.parent.name}": folder for folder in sorted(GAMES.glob("*/board"))
+}
+"""The package of each catalogue, and the folder that says its messages."""
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+def test_no_message_of_the_page_is_unused(package: str) -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in sources(CATALOGUES[package]))
     whole = set(re.findall(r'\bt\("([\w-]+)"', code))
     beginnings = tuple(re.findall(r"\bt\(`([\w-]+-)\$\{", code))
+    beginning = "" if package == page.__name__ else "page-"
     assert [
         name
-        for name in messages(source("en", page.__name__))
-        if name not in whole and not name.startswith(beginnings)
+        for name in messages(source("en", package))
+        if name.startswith(beginning) and name not in whole and not name.startswith(beginnings)
     ] == []
 
 
@@ -72,8 +81,9 @@ def shown(path: Path) -> Iterator[str]:
     )
 
 
-@pytest.mark.parametrize("path", sorted(sources(PAGE)), ids=lambda path: path.name)
-def test_what_people_read_stands_in_a_catalogue(path: Path) -> None:
-    found = [without(r"\$\{.*?\}|\{.*?\}", text) for text in shown(path)]
-    words = {word for text in found for word in re.findall(r"[^\W\d_]{2,}", text)}
-    assert words - {"Tablée", "nbsp"} == set()
+@pytest.mark.parametrize("folder", CATALOGUES.values(), ids=CATALOGUES)
+def test_what_people_read_stands_in_a_catalogue(folder: Path) -> None:
+    for path in sources(folder):
+        found = [without(r"\$\{.*?\}|\{.*?\}", text) for text in shown(path)]
+        words = {word for text in found for word in re.findall(r"[^\W\d_]{2,}", text)}
+        assert words - {"Tablée", "nbsp"} == set(), path

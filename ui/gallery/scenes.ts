@@ -1,6 +1,10 @@
 /** Moments of games as the engine gave them (see fixtures.py), as what a board is given. */
 
 import type { BoardProps, Gesture, Lang } from "$boards/contract";
+import { spoken } from "../src/lib/words";
+
+const catalogues = import.meta.glob<string>("$games/*/texts.*.ftl", { query: "?board", import: "default", eager: true });
+const sources = new Map(Object.entries(catalogues).map(([path, source]) => [path.split("/").slice(-2).join("/"), source]));
 
 interface Said {
   facts?: BoardProps["facts"];
@@ -16,7 +20,7 @@ interface Done {
 
 export type Scene = Omit<
   BoardProps,
-  "last" | "facts" | "legal" | "tableLegal" | "lang" | "drawing" | "act" | "throwDice"
+  "last" | "facts" | "legal" | "tableLegal" | "lang" | "drawing" | "say" | "act" | "throwDice"
 > & {
   last: (Done & { seat: number }) | null;
   legal: Done[];
@@ -33,6 +37,7 @@ export function propsOf(scene: Scene, lang: Lang): Shown {
     ...rest,
     lang,
     drawing: "",
+    say: spoken(lang, sources.get(`${scene.game}/texts.${lang}.ftl`)!),
     facts: said.facts ?? {},
     last: last && { ...last, told: said.told ?? "" },
     legal: legal.map((done, i) => ({ ...done, label: said.legal[i]! })),

@@ -17,6 +17,8 @@ from tablee.texts import LANGUAGES, has, source
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 ASKED = {"title", "tagline", "goal", "notation-help", "assumes"}
 """The messages that are asked of every room."""
+PAGE = "page-"
+"""How messages begin that its board says, which is no Python."""
 MADE = ("action-", "field-", "offer-", "tell-")
 """How messages begin that are asked of a room without its own notation, drawing or telling."""
 NAMED = ("ended-", "refused-", "impossible-", "unreadable-", "legend-", "tell-", "offer-")
@@ -67,7 +69,7 @@ def test_both_languages_have_the_same_messages_and_blanks(short: str) -> None:
 
 def test_no_message_is_unused(short: str) -> None:
     whole, beginnings = literals(folder(short))
-    begins = ("option-", *MADE, *beginnings)
+    begins = ("option-", PAGE, *MADE, *beginnings)
     unused = [
         name
         for name in messages("fr", room(short).name)

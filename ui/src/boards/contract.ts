@@ -5,7 +5,10 @@
  * A game's board is `board/Board.svelte` in the game's own folder, and is found there.
  */
 
-export type Lang = "en" | "fr";
+import type { Lang } from "../lib/protocol";
+import type { Say } from "../lib/words";
+
+export type { Lang, Say };
 
 /** What an action touches, as the game says it (`gestures.py` in its room): its `kind`, and which
  * hand, cell or card. A board knows the kinds of its own game. */
@@ -36,7 +39,7 @@ export type State = Record<string, any>; // eslint-disable-line @typescript-esli
 /** Whatever a game tells its own board besides the record. */
 export type Facts = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-export interface BoardProps<G extends Gesture = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
+export interface BoardProps<G extends Gesture = any, Messages = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
   game: string;
   /** Every option of the game with its value. */
   options: Record<string, string | number | boolean>;
@@ -70,6 +73,8 @@ export interface BoardProps<G extends Gesture = any> { // eslint-disable-line @t
   /** Actions to point at (a hint, an analysis): action -> how good it is. */
   marks: Record<string, "best" | "good" | "bad">;
   lang: Lang;
+  /** Says a message of the room's catalogue that begins with `page-`, in that language. */
+  say: Say<Messages>;
   act: (action: string) => void;
   throwDice: () => void;
   /** Called when the board shows `state`, after any motion: whoever sends states may wait for it. */

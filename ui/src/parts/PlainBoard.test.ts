@@ -4,7 +4,7 @@ import type { BoardProps } from "$boards/contract";
 import { speak } from "../lib/speech.svelte";
 import PlainBoard from "./PlainBoard.svelte";
 
-const given = (more: Partial<BoardProps> = {}): BoardProps => ({
+const given = (more: Partial<BoardProps> = {}): Omit<BoardProps, "say"> => ({
   game: "heap", options: {}, state: { stones: 3 }, previous: null, last: null, seat: 0, names: ["Ada", "Bob"],
   toAct: [0], legal: [], tableLegal: [], canThrow: false, isOver: false, returns: null, facts: {},
   drawing: "1: ●●●", marks: {}, lang: "en", act: () => {}, throwDice: () => {}, ...more,

@@ -162,3 +162,61 @@ legend-not = values that were called wrongly for this tile
 legend-arranging = has not arranged the code yet
 legend-points = points
 legend-places = the places of the tiles in each code
+
+# The board in the page.
+page-table = The table
+page-you = you
+page-colour = { $colour ->
+    [0] black
+   *[1] white
+}
+page-value = { $value ->
+    [12] joker
+   *[other] { $value }
+}
+page-tile = { $name }’s { $colour } tile { $place }
+page-own = your tile { $place }: { $colour } { $value }, { $shown ->
+    [yes] face up
+   *[no] hidden from the others
+}
+page-is-shown = face up: { $value }
+page-is-hidden = hidden
+page-not-these = not { $values }
+page-attack-tile = Attack { $tile }
+page-pick-value = Which number is { $tile }?
+page-attack = { $tile } is { $value }
+page-already-wrong = already said, and wrong
+page-cancel = Another tile
+page-pool = Pool
+page-left = { $n } { $colour }
+page-draw-black = Draw black
+page-draw-white = Draw white
+page-draw-long = Draw a { $colour } tile; { $n } left
+page-drawn = Drawn and kept apart: { $colour } { $value }
+page-drawn-unseen = Drawn and kept apart: a { $colour } tile
+page-stop = Stop and hide my tile
+page-stop-long = Stop: the drawn tile joins your code, hidden
+page-place = Put the drawn tile at place { $place }
+page-place-prompt = Where does your drawn tile go?
+page-or-stop-placing = Attack again, or stop: choose a gap for your tile
+page-show = Turn up your tile { $place }
+page-show-prompt = Wrong, and nothing was drawn: turn up one of your own tiles
+page-how-many-black = How many of your first tiles shall be black?
+page-black = { $n } black, { $white } white
+page-arrange = Arrange your code
+page-jokers = { $which ->
+    [both] black joker at { $black }, white joker at { $white }
+    [black] black joker at { $black }
+    [white] white joker at { $white }
+   *[none] Ready: I have no joker
+}
+page-draw-prompt = Draw a tile: black or white?
+page-attack-prompt = Attack: choose a hidden tile of another player
+page-go-on = Right! Attack again, or stop
+page-arranging = The others arrange their codes
+page-dealing = The tiles are being dealt
+page-waits = { $name } is playing
+page-out = out
+page-points = { $n } points
+page-won = { $name } wins
+page-you-won = You win

@@ -176,3 +176,70 @@ legend-not = des valeurs annoncées à tort pour cette pièce
 legend-arranging = n’a pas encore rangé son code
 legend-points = points
 legend-places = les places des pièces dans chaque code
+
+# Le plateau de la page.
+page-table = La table
+page-you = vous
+page-colour = { $colour ->
+    [0] noire
+   *[1] blanche
+}
+page-value = { $value ->
+    [12] joker
+   *[other] { $value }
+}
+page-tile = la pièce { $place } { $colour } { DE($name) }
+page-own = votre pièce { $place } : { $value }, { $colour }, { $shown ->
+    [yes] visible de tous
+   *[no] cachée aux autres
+}
+page-is-shown = visible : { $value }
+page-is-hidden = cachée
+page-not-these = pas { $values }
+page-attack-tile = Attaquer { $tile }
+page-pick-value = Quel nombre porte { $tile } ?
+page-attack = { $tile } : { $value }
+page-already-wrong = déjà dit, et faux
+page-cancel = Une autre pièce
+page-pool = Pioche
+page-left = { $n ->
+    [one] { $n } { $colour }
+   *[other] { $n } { $colour }s
+}
+page-draw-black = Piocher une noire
+page-draw-white = Piocher une blanche
+page-draw-long = Piocher une pièce { $colour } ; il en reste { $n }
+page-drawn = Piochée, à part : { $value }, { $colour }
+page-drawn-unseen = Piochée, à part : une pièce { $colour }
+page-stop = Arrêter et cacher ma pièce
+page-stop-long = Arrêter : la pièce piochée rejoint votre code, cachée
+page-place = Mettre la pièce piochée à la place { $place }
+page-place-prompt = Où va votre pièce piochée ?
+page-or-stop-placing = Attaquez encore, ou arrêtez : choisissez une place pour votre pièce
+page-show = Montrer votre pièce { $place }
+page-show-prompt = Raté, et rien n’a été pioché : montrez une de vos pièces
+page-how-many-black = Combien de vos premières pièces seront noires ?
+page-black = { $n ->
+    [one] { $n } noire
+   *[other] { $n } noires
+}, { $white ->
+    [one] { $white } blanche
+   *[other] { $white } blanches
+}
+page-arrange = Rangez votre code
+page-jokers = { $which ->
+    [both] joker noir en { $black }, joker blanc en { $white }
+    [black] joker noir en { $black }
+    [white] joker blanc en { $white }
+   *[none] Prêt : je n’ai pas de joker
+}
+page-draw-prompt = Piochez une pièce : noire ou blanche ?
+page-attack-prompt = Attaquez : choisissez une pièce cachée d’un autre joueur
+page-go-on = Juste ! Attaquez encore, ou arrêtez
+page-arranging = Les autres rangent leur code
+page-dealing = On distribue les pièces
+page-waits = { $name } joue
+page-out = éliminé
+page-points = { $n } points
+page-won = { $name } gagne
+page-you-won = Vous gagnez

@@ -111,3 +111,52 @@ legend-ace = an ace
 legend-jack = a jack
 legend-queen = a queen
 legend-king = a king
+
+# The board in the page.
+page-table = The table
+page-you = you
+page-deal = Deal { $n } of { $of }
+page-target = Target
+page-target-is = The target is { $value }.
+page-points = { $n } { $count ->
+    [one] point
+   *[other] points
+}
+page-suit = { $suit ->
+    [0] spades
+    [1] hearts
+    [2] diamonds
+   *[3] clubs
+}
+page-card = { $rank } of { $suit }
+page-worth = { $card }, worth { $value }
+page-pick-two = Choose two of your cards: they should make { $target }
+page-pick-one = Choose a second card
+page-pick-sign = Add them, or subtract?
+page-show = Show { $one } { $sign ->
+    [minus] minus
+   *[plus] plus
+} { $other }, which makes { $total }
+page-away = { $side ->
+    [on] on the target
+    [above] { $away } above
+   *[below] { $away } below
+}
+page-shows = { $name } shows { $cards }: { $total }, { $away }.
+page-yours = Your cards: { $cards }.
+page-plus = plus
+page-minus = minus
+page-waits = { $name } is choosing
+page-dealing = The cards are being dealt
+page-is-void = A total of 0: the deal is void, nobody gains or loses
+page-won-deal = { $names } { $count ->
+    [one] wins
+   *[other] win
+} the deal
+page-last-deal = The deal before
+page-this-deal = How the points come about
+page-next = Next deal
+page-won = { $name } wins
+page-you-won = You win
+page-shared = { $names } share the win
+page-level = All are level: nobody has won

@@ -111,3 +111,52 @@ legend-ace = un as
 legend-jack = un valet
 legend-queen = une dame
 legend-king = un roi
+
+# Le plateau de la page.
+page-table = La table
+page-you = vous
+page-deal = Manche { $n } sur { $of }
+page-target = Cible
+page-target-is = La cible est { $value }.
+page-points = { $n } { $count ->
+    [one] point
+   *[other] points
+}
+page-suit = { $suit ->
+    [0] pique
+    [1] cœur
+    [2] carreau
+   *[3] trèfle
+}
+page-card = { $rank } de { $suit }
+page-worth = { $card }, vaut { $value }
+page-pick-two = Choisissez deux de vos cartes pour faire { $target }
+page-pick-one = Choisissez une deuxième carte
+page-pick-sign = Addition ou soustraction ?
+page-show = Montrer { $one } { $sign ->
+    [minus] moins
+   *[plus] plus
+} { $other }, ce qui fait { $total }
+page-away = { $side ->
+    [on] sur la cible
+    [above] { $away } au-dessus
+   *[below] { $away } en dessous
+}
+page-shows = { $name } montre { $cards } : { $total }, { $away }.
+page-yours = Vos cartes : { $cards }.
+page-plus = plus
+page-minus = moins
+page-waits = { $name } choisit
+page-dealing = On distribue les cartes
+page-is-void = Un total de 0 : la manche est nulle, personne ne gagne ni ne perd
+page-won-deal = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la manche
+page-last-deal = La manche précédente
+page-this-deal = D’où viennent les points
+page-next = Manche suivante
+page-won = { $name } gagne
+page-you-won = Vous gagnez
+page-shared = { $names } se partagent la victoire
+page-level = Égalité générale : personne ne gagne

@@ -182,3 +182,42 @@ legend-blue-tube = the blue tube: on the board, it stands on what is to its righ
 legend-in-tube = a peg in the tube
 legend-dropped = a peg that the tube has dropped
 legend-columns = the columns; the rows are numbered
+
+# The board in the page.
+page-you = you
+page-board = Foxu board
+page-tube = { $colour ->
+    [0] yellow tube
+   *[1] blue tube
+}
+page-left = { $n ->
+    [one] 1 peg left
+   *[other] { $n } pegs left
+}
+page-stands = { $who }: { $tube } on { $cell }, { $left }.
+page-waits-off = { $who }: { $tube }, { $left }.
+page-corner = corner
+page-hole = empty hole
+page-peg = { $colour ->
+    [0] yellow peg
+    [1] blue peg
+   *[2] grey peg
+}
+page-slide-here = slide here
+page-peg-here = put a grey peg here
+page-diagonal-here = start on the diagonal { $diagonal }
+page-placed = Grey pegs on the board: { $n }.
+page-place = Put a grey peg into any lit hole: { $left } left to lay
+page-choose-diagonal = Choose the diagonal on which the tubes start
+page-slide = Slide your { $tube } to a lit cell
+page-question = Take yellow with the move made, or keep blue?
+page-take = Take yellow
+page-keep = Keep blue
+page-take-note = the slide becomes yours; the other plays blue
+page-keep-note = slide your blue tube now
+page-kept = You keep blue: slide your tube to a lit cell
+page-waits = { $name } is playing
+page-scatters = The grey pegs are falling
+page-won = { $name } wins: the tube is empty
+page-you-won = You win: your tube is empty
+page-drawn = The game is drawn

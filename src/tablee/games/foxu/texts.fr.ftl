@@ -182,3 +182,46 @@ legend-blue-tube = le tube bleu : sur le plateau, il se tient sur ce qui est à
 legend-in-tube = un pion dans le tube
 legend-dropped = un pion que le tube a lâché
 legend-columns = les colonnes ; les lignes sont numérotées
+
+# Le plateau de la page.
+page-you = vous
+page-board = Plateau de Foxu
+page-tube = { $colour ->
+    [0] tube jaune
+   *[1] tube bleu
+}
+page-left = { $n ->
+    [0] plus aucun pion
+    [one] reste 1 pion
+   *[other] reste { $n } pions
+}
+page-stands = { $who } : { $tube } en { $cell }, { $left }.
+page-waits-off = { $who } : { $tube }, { $left }.
+page-corner = coin
+page-hole = trou vide
+page-peg = { $colour ->
+    [0] pion jaune
+    [1] pion bleu
+   *[2] pion gris
+}
+page-slide-here = glisser ici
+page-peg-here = mettre un pion gris ici
+page-diagonal-here = partir de la diagonale { $diagonal }
+page-placed = Pions gris sur le plateau : { $n }.
+page-place = Mettez un pion gris dans un trou éclairé : { $left ->
+    [one] c’est le dernier
+   *[other] il en reste { $left }
+}
+page-choose-diagonal = Choisissez la diagonale d’où partent les tubes
+page-slide = Glissez votre { $tube } jusqu’à une case éclairée
+page-question = Prendre les jaunes avec le coup joué, ou garder les bleus ?
+page-take = Prendre les jaunes
+page-keep = Garder les bleus
+page-take-note = la glissade devient la vôtre ; l’autre joue les bleus
+page-keep-note = glissez maintenant votre tube bleu
+page-kept = Vous gardez les bleus : glissez jusqu’à une case éclairée
+page-waits = { $name } joue
+page-scatters = Les pions gris tombent
+page-won = { $name } gagne : le tube est vide
+page-you-won = Vous gagnez : votre tube est vide
+page-drawn = La partie est nulle

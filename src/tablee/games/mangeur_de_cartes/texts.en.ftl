@@ -137,3 +137,53 @@ legend-ace = an ace
 legend-jack = a jack
 legend-queen = a queen
 legend-king = a king
+
+# The board in the page.
+page-table = The table
+page-you = you
+page-round = Round { $n }
+page-round-of = Round { $n } of { $of }
+page-target = Target
+page-target-is = The target is { $n }.
+page-suit = { $suit ->
+    [0] spades
+    [1] hearts
+    [2] diamonds
+   *[3] clubs
+}
+page-card = { $rank } of { $suit }
+page-joker = joker
+page-joker-worth = joker worth { $value }
+page-stands = { $name } has { $total }.
+page-is-out = out of the round
+page-out-of = { $name } is out of the round.
+page-left = { $n } left
+page-held = { $n } { $n ->
+    [one] card
+   *[other] cards
+}
+page-pot = Pot: { $n } { $n ->
+    [one] card
+   *[other] cards
+} for the next winner
+page-turn = Turn up a card
+page-turn-long = Turn up your next card
+page-pass = Pass
+page-pass-long = Pass: take nothing
+page-take = Take the { $card }: it brings you exactly to the target
+page-or-take = Take a lit card and win the round!
+page-name-joker = A joker! How much is it worth?
+page-name-long = Joker worth { $value }: { $makes }
+page-makes = makes { $n }
+page-makes-target = reaches the target
+page-makes-out = puts you out
+page-your-turn = You have { $total }, the target is { $target }: turn up a card
+page-nothing-to-take = Take a card, or pass
+page-throwing = The die is thrown for the target
+page-throw-dice = Throw the die
+page-coming = { $name } turns up a card
+page-waits = { $name } is playing
+page-won = { $name } wins with { $n } cards
+page-you-won = You win with { $n } cards
+page-shared = { $names } share the win with { $n } cards each
+page-level = All are level: nobody has won

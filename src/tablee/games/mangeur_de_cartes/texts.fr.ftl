@@ -137,3 +137,53 @@ legend-ace = un as
 legend-jack = un valet
 legend-queen = une dame
 legend-king = un roi
+
+# Le plateau de la page.
+page-table = La table
+page-you = vous
+page-round = Manche { $n }
+page-round-of = Manche { $n } sur { $of }
+page-target = Cible
+page-target-is = La cible est { $n }.
+page-suit = { $suit ->
+    [0] pique
+    [1] cœur
+    [2] carreau
+   *[3] trèfle
+}
+page-card = { $rank } de { $suit }
+page-joker = joker
+page-joker-worth = joker valant { $value }
+page-stands = { $name } a { $total }.
+page-is-out = hors de la manche
+page-out-of = { $name } est hors de la manche.
+page-left = reste { $n }
+page-held = { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}
+page-pot = Pot : { $n } { $n ->
+    [one] carte
+   *[other] cartes
+} pour le prochain gagnant
+page-turn = Retourner une carte
+page-turn-long = Retourner votre prochaine carte
+page-pass = Passer
+page-pass-long = Passer : ne rien prendre
+page-take = Prendre cette carte, { $card } : vous tombez juste sur la cible
+page-or-take = Prenez une carte éclairée et gagnez la manche !
+page-name-joker = Un joker ! Combien vaut-il ?
+page-name-long = Joker valant { $value } : { $makes }
+page-makes = donne { $n }
+page-makes-target = atteint la cible
+page-makes-out = vous met dehors
+page-your-turn = Vous avez { $total }, la cible est { $target } : retournez une carte
+page-nothing-to-take = Prenez une carte, ou passez
+page-throwing = On jette le dé pour la cible
+page-throw-dice = Jeter le dé
+page-coming = { $name } retourne une carte
+page-waits = { $name } joue
+page-won = { $name } gagne avec { $n } cartes
+page-you-won = Vous gagnez avec { $n } cartes
+page-shared = { $names } se partagent la victoire avec { $n } cartes chacun
+page-level = Égalité générale : personne ne gagne

@@ -100,3 +100,38 @@ legend-not-chosen = not chosen yet
 legend-secret = chosen, and still secret
 legend-left = the left hand of the one who sits there
 legend-right = the right hand of the one who sits there
+
+# The board in the page.
+page-you = you
+page-hands = { $name }’s hands: left { $left }, right { $right }.
+page-your-hands = Your hands: left { $left }, right { $right }.
+page-points = { $name }: { $points } of { $goal } points.
+page-out = out
+page-secret = secret
+page-undecided = not chosen yet
+page-own = { $hand ->
+    [0] your left hand
+   *[1] your right hand
+}
+page-theirs = { $name }’s { $hand ->
+    [0] left
+   *[1] right
+} hand
+page-value = { $hand }: { $value }
+page-tap-with = tap with { $hand }
+page-tap = tap { $hand } with { $own }
+page-choose-hand = Choose the hand you tap with
+page-choose-hand-or-divide = Choose the hand you tap with, or divide
+page-choose-target = Now the hand that { $own } taps
+page-divide = Divide
+page-divide-long = Divide: shake both hands
+page-choose-start = Choose your two hands in secret
+page-chosen-hand = Fingers of { $hand }
+page-ready = Ready
+page-ready-long = Ready: left { $left }, right { $right }
+page-waits = { $name } is playing
+page-waits-choice = { $name } is choosing in secret
+page-won = { $name } wins
+page-you-won = You win
+page-drawn = The round is drawn
+page-table = The table

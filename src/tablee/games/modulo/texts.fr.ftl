@@ -106,3 +106,41 @@ legend-not-chosen = pas encore choisi
 legend-secret = choisi, et encore secret
 legend-left = la main gauche de qui est assis là
 legend-right = la main droite de qui est assis là
+
+# Le plateau de la page.
+page-you = vous
+page-hands = { $name } : main gauche { $left }, main droite { $right }.
+page-your-hands = Vos mains : gauche { $left }, droite { $right }.
+page-points = { $name } : { $points } { $points ->
+    [one] point
+   *[other] points
+} sur { $goal }.
+page-out = éliminée
+page-secret = secrète
+page-undecided = pas encore choisie
+page-own = { $hand ->
+    [0] votre main gauche
+   *[1] votre main droite
+}
+page-theirs = main { $hand ->
+    [0] gauche
+   *[1] droite
+} { DE($name) }
+page-value = { $hand } : { $value }
+page-tap-with = taper avec { $hand }
+page-tap = taper la { $hand } avec { $own }
+page-choose-hand = Choisissez la main avec laquelle vous tapez
+page-choose-hand-or-divide = Choisissez la main avec laquelle vous tapez, ou divisez
+page-choose-target = Maintenant la main que tape { $own }
+page-divide = Diviser
+page-divide-long = Diviser : secouer les deux mains
+page-choose-start = Choisissez vos deux mains en secret
+page-chosen-hand = Doigts de { $hand }
+page-ready = C’est choisi
+page-ready-long = C’est choisi : gauche { $left }, droite { $right }
+page-waits = { $name } joue
+page-waits-choice = { $name } choisit en secret
+page-won = { $name } gagne
+page-you-won = Vous gagnez
+page-drawn = La manche est nulle
+page-table = La table

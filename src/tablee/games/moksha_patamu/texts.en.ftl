@@ -242,3 +242,49 @@ legend-pawns = the pawns, one letter for each seat
 legend-bell = the bell, and the turns left until it rings
 legend-rung = the bell has rung
 legend-line = above it is the board, below it are the pawns
+
+# The board in the page.
+page-you = you
+page-board = Board of { $size } squares, { $ladders } ladders, { $snakes } snakes
+page-lines = Ladders: { $ladders }. Snakes: { $snakes }.
+page-leads = { $start } to { $end }
+page-off = off the board
+page-square = square { $n }
+page-home = home, place { $place }
+page-players = Players
+page-stands = { $name }: { $where }.
+page-you-stand = You: { $where }.
+page-snake-cards = { $n ->
+    [one] 1 snake card
+   *[other] { $n } snake cards
+}
+page-ladder-cards = { $n ->
+    [one] 1 ladder card
+   *[other] { $n } ladder cards
+}
+page-dice = Dice
+page-showed = The dice show { $faces }.
+page-throw = { $dice ->
+    [one] Throw the die
+   *[other] Throw the dice
+}
+page-your-throw = Your turn to throw
+page-throws = { $name } throws
+page-lay = You threw { $faces }: lay a card first, or go on
+page-waits-lay = { $name } may lay a card
+page-go = Go on
+page-where = Where to lay a card
+page-lay-snake = Snake card on { $square }, the snake down to { $end }
+page-lay-ladder = Ladder card on { $square }, the ladder up to { $end }
+page-bell = Ring the bell
+page-bell-sure = The bell ends the game for everybody.
+page-ring = Ring it
+page-dont = Not yet
+page-bell-in = { $turns ->
+    [one] The bell rings after this turn
+   *[other] The bell rings in { $turns } turns
+}
+page-rang = The bell has rung
+page-won = { $name } wins
+page-you-won = You win
+page-over = The game is over

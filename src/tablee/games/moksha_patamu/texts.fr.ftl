@@ -242,3 +242,52 @@ legend-pawns = les pions, une lettre par place
 legend-bell = la sonnerie, et les tours qui restent avant qu’elle retentisse
 legend-rung = la sonnerie a retenti
 legend-line = au-dessus, le plateau ; au-dessous, les pions
+
+# Le plateau de la page.
+page-you = vous
+page-board = Plateau de { $size } cases, { $ladders } échelles, { $snakes } serpents
+page-lines = Échelles : { $ladders }. Serpents : { $snakes }.
+page-leads = { $start } mène en { $end }
+page-off = hors du plateau
+page-square = case { $n }
+page-home = { $place ->
+    [one] arrivé premier
+   *[other] arrivé { $place }e
+}
+page-players = Joueurs
+page-stands = { $name } : { $where }.
+page-you-stand = Vous : { $where }.
+page-snake-cards = { $n ->
+    [one] 1 carte serpent
+   *[other] { $n } cartes serpent
+}
+page-ladder-cards = { $n ->
+    [one] 1 carte échelle
+   *[other] { $n } cartes échelle
+}
+page-dice = Dés
+page-showed = Les dés montrent { $faces }.
+page-throw = { $dice ->
+    [one] Lancer le dé
+   *[other] Lancer les dés
+}
+page-your-throw = À vous de lancer
+page-throws = { $name } lance
+page-lay = Vous avez tiré { $faces } : posez d’abord une carte, ou avancez
+page-waits-lay = { $name } peut poser une carte
+page-go = Avancer
+page-where = Où poser une carte
+page-lay-snake = Carte serpent en { $square }, le serpent qui descend en { $end }
+page-lay-ladder = Carte échelle en { $square }, l’échelle qui monte en { $end }
+page-bell = Faire sonner
+page-bell-sure = La sonnerie finit la partie pour tous.
+page-ring = Sonner
+page-dont = Pas encore
+page-bell-in = { $turns ->
+    [one] La sonnerie retentit après ce tour
+   *[other] La sonnerie retentit dans { $turns } tours
+}
+page-rang = La sonnerie a retenti
+page-won = { $name } gagne
+page-you-won = Vous gagnez
+page-over = La partie est finie

@@ -1,4 +1,4 @@
-/** What an action touches, as the game says it. Written by `python -m docs.types`. */
+/** What a board is told by its game, and what it may say. Written by `python -m docs.types`. */
 
 /** Two cards are added, or subtracted. */
 export interface Show {
@@ -19,3 +19,35 @@ export interface Deal {
 }
 
 export type Gesture = Show | Target | Deal;
+
+export interface Messages {
+  "page-table": null;
+  "page-you": null;
+  "page-deal": { n: string | number; of: string | number };
+  "page-target": null;
+  "page-target-is": { value: string | number };
+  "page-points": { n: string | number; count: number };
+  "page-suit": { suit: number };
+  "page-card": { rank: string | number; suit: string | number };
+  "page-worth": { card: string | number; value: string | number };
+  "page-pick-two": { target: string | number };
+  "page-pick-one": null;
+  "page-pick-sign": null;
+  "page-show": { one: string | number; sign: string | number; other: string | number; total: string | number };
+  "page-away": { side: string | number; away: string | number };
+  "page-shows": { name: string | number; cards: string | number; total: string | number; away: string | number };
+  "page-yours": { cards: string | number };
+  "page-plus": null;
+  "page-minus": null;
+  "page-waits": { name: string | number };
+  "page-dealing": null;
+  "page-is-void": null;
+  "page-won-deal": { names: string | number; count: number };
+  "page-last-deal": null;
+  "page-this-deal": null;
+  "page-next": null;
+  "page-won": { name: string | number };
+  "page-you-won": null;
+  "page-shared": { names: string | number };
+  "page-level": null;
+}

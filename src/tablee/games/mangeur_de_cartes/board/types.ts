@@ -1,4 +1,4 @@
-/** What an action touches, as the game says it. Written by `python -m docs.types`. */
+/** What a board is told by its game, and what it may say. Written by `python -m docs.types`. */
 
 /** A card has come. */
 export interface Turned {
@@ -31,3 +31,43 @@ export interface Take {
 }
 
 export type Gesture = Turned | Die | Name | Turn | Pass | Take;
+
+export interface Messages {
+  "page-table": null;
+  "page-you": null;
+  "page-round": { n: string | number };
+  "page-round-of": { n: string | number; of: string | number };
+  "page-target": null;
+  "page-target-is": { n: string | number };
+  "page-suit": { suit: number };
+  "page-card": { rank: string | number; suit: string | number };
+  "page-joker": null;
+  "page-joker-worth": { value: string | number };
+  "page-stands": { name: string | number; total: string | number };
+  "page-is-out": null;
+  "page-out-of": { name: string | number };
+  "page-left": { n: string | number };
+  "page-held": { n: number };
+  "page-pot": { n: number };
+  "page-turn": null;
+  "page-turn-long": null;
+  "page-pass": null;
+  "page-pass-long": null;
+  "page-take": { card: string | number };
+  "page-or-take": null;
+  "page-name-joker": null;
+  "page-name-long": { value: string | number; makes: string | number };
+  "page-makes": { n: string | number };
+  "page-makes-target": null;
+  "page-makes-out": null;
+  "page-your-turn": { total: string | number; target: string | number };
+  "page-nothing-to-take": null;
+  "page-throwing": null;
+  "page-throw-dice": null;
+  "page-coming": { name: string | number };
+  "page-waits": { name: string | number };
+  "page-won": { name: string | number; n: string | number };
+  "page-you-won": { n: string | number };
+  "page-shared": { names: string | number; n: string | number };
+  "page-level": null;
+}

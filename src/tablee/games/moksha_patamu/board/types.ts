@@ -1,4 +1,4 @@
-/** What an action touches, as the game says it. Written by `python -m docs.types`. */
+/** What a board is told by its game, and what it may say. Written by `python -m docs.types`. */
 
 export interface Throw {
   faces: number[];
@@ -20,3 +20,38 @@ export interface Bell {
 }
 
 export type Gesture = Throw | Go | Card | Bell;
+
+export interface Messages {
+  "page-you": null;
+  "page-board": { size: string | number; ladders: string | number; snakes: string | number };
+  "page-lines": { ladders: string | number; snakes: string | number };
+  "page-leads": { start: string | number; end: string | number };
+  "page-off": null;
+  "page-square": { n: string | number };
+  "page-home": { place: string | number };
+  "page-players": null;
+  "page-stands": { name: string | number; where: string | number };
+  "page-you-stand": { where: string | number };
+  "page-snake-cards": { n: number };
+  "page-ladder-cards": { n: number };
+  "page-dice": null;
+  "page-showed": { faces: string | number };
+  "page-throw": { dice: number };
+  "page-your-throw": null;
+  "page-throws": { name: string | number };
+  "page-lay": { faces: string | number };
+  "page-waits-lay": { name: string | number };
+  "page-go": null;
+  "page-where": null;
+  "page-lay-snake": { square: string | number; end: string | number };
+  "page-lay-ladder": { square: string | number; end: string | number };
+  "page-bell": null;
+  "page-bell-sure": null;
+  "page-ring": null;
+  "page-dont": null;
+  "page-bell-in": { turns: number };
+  "page-rang": null;
+  "page-won": { name: string | number };
+  "page-you-won": null;
+  "page-over": null;
+}
