@@ -24,9 +24,9 @@ def commands() -> list[str]:
 
 
 def of_game(game: str) -> dict[str, str]:
-    """The files of a game; what makes a package of it counts as well. A golden game, which a
-    command writes, is one more."""
-    return {name: text for name, text in files().items() if game in name or name in SHARED}
+    """The files of a game, in the tree: what makes a package of it is none of them. A golden game,
+    which a command writes, is one more."""
+    return {name: text for name, text in files().items() if game in name}
 
 
 def size(game: str) -> tuple[int, int]:

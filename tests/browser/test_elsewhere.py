@@ -15,7 +15,7 @@ from tests.browser.playing import OFFERED, play_by_clicks
 
 GUIDE = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^```\w+ file=(\S+)\n(.*?)^```$", GUIDE, re.M | re.S))
-GAMES = sorted({name.partition("/")[0] for name in FILES} - {"tests"})
+GAMES = sorted({name.partition("/")[0] for name in FILES} - {"tests", "pyproject.toml"})
 """Those that the guide builds."""
 
 
@@ -40,7 +40,7 @@ def test_a_game_without_a_board_is_shown_and_played(
     assert before.strip()
     labels = page.locator(OFFERED).all_inner_texts()
     assert len(set(labels)) == len(labels)
-    assert play_by_clicks([page], seed=4) > 1
+    assert play_by_clicks([page], seed=4) > 0
     page.get_by_role("button", name="Play again").wait_for()
     assert table.inner_text() != before
     window.check()

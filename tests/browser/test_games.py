@@ -33,7 +33,7 @@ def test_a_whole_game_by_clicks_against_bots(game: str, house: House, window: Op
     page = window().page
     level = LEVEL.get(game, "random")
     page.goto(house.against_bots(game, players_of(game, options), level, options=options))
-    assert play_by_clicks([page], seed=1) > 3
+    assert play_by_clicks([page], seed=1) > 0
     page.get_by_role("button", name="Play again").wait_for()
 
 
@@ -43,7 +43,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, house: House, window: Opener)
     page = window().page
     level = LEVEL.get(game, "random")
     page.goto(house.against_bots(game, players_of(game, options), level, options=options))
-    assert play_by_keyboard(page, seed=2) > 3
+    assert play_by_keyboard(page, seed=2) > 0
 
 
 def test_a_whole_game_between_two_windows(house: House, window: Opener) -> None:
