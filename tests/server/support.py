@@ -21,10 +21,10 @@ from tablee.core.views import View
 from tablee.server import changes as c
 from tablee.server import protocol as p
 from tablee.server.hub import Hub, digest
+from tablee.server.live.watcher import Watcher
 from tablee.server.store import Store
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.watcher import Watcher
 
 QUIET = {"TABLEE_WARM": "no", "TABLEE_LIMITS": "no", "TABLEE_BOTS": "1", "TABLEE_LOG": "info"}
 

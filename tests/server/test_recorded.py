@@ -104,3 +104,31 @@ def test_what_was_said_is_said_still(tmp_path: Path) -> None:
 
     with_database(tmp_path / "tables.sqlite", talk)
     assert wrong == []
+
+
+def test_what_is_asked_twice_is_done_once_and_answered_alike(tmp_path: Path) -> None:
+    """Every request that was carried out, sent a second time at once: the same answer, and nobody
+    else hears of it. Nor does it change what is said from then on."""
+    asked = 0
+
+    async def talk(hub: Hub) -> None:
+        nonlocal asked
+        salon = Salon(hub)
+        for line in SAID:
+            who, says, expected = line["who"], line["says"], line["hear"]
+            answers = await salon.send(who, says)
+            heard = await salon.hears(expected)
+            if who == "http":
+                if answers[0]["status"] == 201 and says["path"] != "/api/replays":
+                    assert await salon.send(who, says) == answers
+                    asked += 1
+                continue
+            acknowledged = [each for each in heard[who] if each["type"] == "ack"]
+            if acknowledged:
+                await salon.send(who, says)
+                assert await salon.hears({who: acknowledged}) == {who: acknowledged}
+                asked += 1
+        await salon.close()
+
+    with_database(tmp_path / "tables.sqlite", talk)
+    assert asked > 50

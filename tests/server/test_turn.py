@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tablee.server.turn import Turn
+from tablee.server.live.turn import Turn
 
 
 def test_it_goes_from_one_to_the_next_in_order() -> None:

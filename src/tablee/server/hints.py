@@ -9,9 +9,9 @@ from tablee.server import protocol as p
 from tablee.server import screen
 from tablee.server.hub import Hub
 from tablee.server.limits import Limits
+from tablee.server.live.watcher import Watcher
 from tablee.server.table import Refusal, Table
 from tablee.server.thinkers import Gone
-from tablee.server.watcher import Watcher
 
 
 class Question(NamedTuple):

@@ -22,6 +22,7 @@ from tablee.core.errors import TableeError
 from tablee.server import changes as c
 from tablee.server import screen
 from tablee.server.live import Live, status
+from tablee.server.live.watcher import Watcher
 from tablee.server.metrics import count, observe_keeping
 from tablee.server.protocol import Closing, Status
 from tablee.server.quick import Quickener
@@ -30,7 +31,6 @@ from tablee.server.store import Behind, Store, Unavailable
 from tablee.server.table import Refusal, Table, now
 from tablee.server.thinkers import Thinkers
 from tablee.server.unattended import Unattended
-from tablee.server.watcher import Watcher
 from tablee.texts import text
 
 log = logging.getLogger(__name__)

@@ -15,10 +15,10 @@ from tablee.server.errors import refused
 from tablee.server.hub import Hub, Key, digest, encode
 from tablee.server.limits import Limits
 from tablee.server.live import ABSENT, Live, status
+from tablee.server.live.watcher import Watcher
 from tablee.server.meaning import check_meant, mark_of
 from tablee.server.metrics import count
 from tablee.server.table import Refusal, Table
-from tablee.server.watcher import Watcher
 from tablee.server.wire import Wire
 
 decode = msgspec.json.Decoder(p.ClientMessage).decode
@@ -307,6 +307,9 @@ class Connection:
     def _own(self, live: Live, named: int | None, id: str) -> int:
         """The player who acts: the one that was named, of those who are here."""
         held, looking = self.watcher.players, self.watcher.looking
+        if (left := live.table.left.get((self.watcher.holder, id))) is not None:
+            # Sent again by one who has got up, and holds nothing any more.
+            return left
         if not held:
             raise Refusal("spectators-watch")
         if named is None:

@@ -74,6 +74,8 @@ class Table:
         self.next = ""
         self.done: dict[tuple[int, str], int] = {}
         """(player, id) of every request carried out -> the seq it led to."""
+        self.left: dict[tuple[str, str], int] = {}
+        """(holder, id) of every request by which somebody got up -> the place they held."""
         self.requests = Requests()
         terms = Terms(setup.terms.games, setup.terms.wins, setup.terms.first)
         players = [Seated(place.name, place.level or None) for place in setup.places]
@@ -337,6 +339,7 @@ class Table:
             case c.Filled():
                 place = c.Place("bot", change.name, change.level)
             case c.Left():
+                self.left[self.places[player].holder, change.id] = player
                 place = c.Place("open", self.setup.places[player].name)
         self.places[player] = place
         self.started = self.started or not self.open_places

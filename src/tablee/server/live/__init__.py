@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from tablee.server.live.turn import Turn
+from tablee.server.live.watcher import Watcher
 from tablee.server.protocol import PlayerStatus
 from tablee.server.table import Table, now
-from tablee.server.turn import Turn
-from tablee.server.watcher import Watcher
 
 ABSENT = 60_000
 """Milliseconds after which an absent player may be replaced."""
