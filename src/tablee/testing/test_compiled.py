@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 
 import tablee
+from tablee.contract.rules import imagine
 from tablee.core.binding import Binding
 from tablee.core.plain_rules import rules_of
 from tablee.core.randomness import seeded
 from tablee.fast.arrays import compiled_workspace
 from tablee.fast.compiled import compiled
 from tablee.fast.loops import random_step, workspace
-from tablee.testing.play import random_game, some_seats
+from tablee.testing.play import random_game, sample, some_seats
 
 
 def step_at(states: Any, i: int, w: Any) -> int:
@@ -37,6 +38,30 @@ def test_random_games_are_the_same_step_by_step(variant: str) -> None:
             assert fast.tobytes() == plain[0].pack()
             if not more:
                 break
+
+
+def imagine_at(states: Any, seat: int, w: Any) -> None:
+    imagine(states[0], seat, w)
+
+
+def test_what_is_imagined_is_the_same(variant: str) -> None:
+    """With the same random numbers, where there is anything to imagine."""
+    game = tablee.game(variant)
+    here = game.room
+    if not here.hides:
+        return
+    plain_imagine = Binding(here.rules)(imagine_at)
+    (fast_imagine,) = compiled(here.rules, here.state.dtype, imagine_at)
+    w_plain = workspace(here.actions, seeded(1))
+    w_fast = compiled_workspace(here.actions, seeded(1))
+    for step in sample(variant, 14, 4):
+        for seat in some_seats(game):
+            plain = [game.rules.view(step.before.record, seat).copy()]
+            fast = np.frombuffer(bytearray(plain[0].pack()), here.state.dtype)
+            plain_imagine(plain, seat, w_plain)
+            fast_imagine(fast, seat, w_fast)
+            assert fast.tobytes() == plain[0].pack()
+            assert w_fast.random.tolist() == w_plain.random.tolist()
 
 
 def test_every_question_has_the_same_answer(variant: str) -> None:
