@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -48,14 +48,31 @@ def catalogue(source: str) -> str:
 
 
 def board_types(of: Room) -> str:
-    """What a board is told of the actions of its game, and the words it has."""
-    parts = [HEAD.format("What a board is told by its game, and what it may say.").rstrip("\n")]
-    if of.gestures is not None:
-        kinds = get_args(of.gestures.Gesture)
-        _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-        names = " | ".join(kind.__name__ for kind in kinds)
-        parts += [types(components).rstrip("\n"), f"export type Gesture = {names};"]
-    return "\n\n".join([*parts, messages(source("en", of.name), "page-")])
+    """What a board is told of the actions of its game, of the game, and the words it has."""
+    gestures = get_args(of.gestures.Gesture) if of.gestures else ()
+    facts = [get_type_hints(of.facts.facts)["return"]] if of.facts else []
+    _, told = msgspec.json.schema_components([*gestures, *facts], ref_template="#/$defs/{name}")
+    names = " | ".join(kind.__name__ for kind in gestures)
+    parts = [
+        HEAD.format("What a board is told by its game, and what it may say."),
+        types({**told, "State": state(of)}),
+        f"export type Gesture = {names};\n" if gestures else "",
+        messages(source("en", of.name), "page-"),
+    ]
+    return "\n".join(part for part in parts if part).replace("*/\n\n\n", "*/\n\n")
+
+
+def state(of: Room) -> dict[str, Any]:
+    """The record of a game as a view has it: -1 stands for what the viewer may not know."""
+    fields = [field for field in of.state.fields if field.name not in of.state.tallies]
+    described: dict[str, dict[str, Any]] = {}
+    for field in fields:
+        kind: dict[str, Any] = {"type": "integer"}
+        for _ in field.shape:
+            kind = {"type": "array", "items": kind}
+        described[field.name] = kind
+    about = "The record; -1 stands for what the viewer may not know."
+    return {"description": about, "properties": described, "required": list(described)}
 
 
 if __name__ == "__main__":

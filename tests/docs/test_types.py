@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -11,10 +11,12 @@ from docs.types import files
 
 import tablee
 from tablee.core.analysis import analyse
+from tablee.core.room import room
 from tablee.core.views import View
 from tablee.server import protocol as p
 from tablee.server.typescript import types
 from tablee.testing.play import random_game
+from tablee.texts import LANGUAGES
 
 
 @pytest.mark.parametrize(("path", "text"), [pytest.param(*one, id=one[0].name) for one in files()])
@@ -32,6 +34,17 @@ def test_a_view_is_as_it_is_written(name: str) -> None:
     steps = list(random_game(name, 5))
     for position in (steps[0].before, steps[-1].after):
         assert fits(position.view(0), View)
+
+
+@pytest.mark.parametrize("name", [name for name in tablee.game_names() if room(name).facts])
+def test_what_a_board_is_told_is_as_it_is_written(name: str) -> None:
+    game = tablee.game(name)
+    assert game.room.facts is not None
+    kind = get_type_hints(game.room.facts.facts)["return"]
+    for step in random_game(name, 5):
+        for lang in LANGUAGES:
+            shown = game.rules.view(step.before.state, 0)
+            assert fits(game.room.facts.facts(shown, 0, lang), kind)
 
 
 @pytest.mark.parametrize("name", ["moksha_patamu", "da_vinci_code"])

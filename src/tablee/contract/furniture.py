@@ -207,7 +207,9 @@ class Facts(Furniture):
     needs = ("facts",)
 
     @staticmethod
-    def facts(s: Record, seat: int, lang: str) -> dict[str, Any]:
+    def facts(s: Record, seat: int, lang: str) -> Any:
+        """By name, ready for JSON. A room that says what there is with a typed dictionary has the
+        types of its board written from it."""
         raise NotImplementedError
 
 

@@ -33,16 +33,12 @@ export interface LastEntry<G extends Gesture = any> { // eslint-disable-line @ty
   told: string;
 }
 
-/** The record of the game as the seat knows it (`view.state`); -1 stands for what it may not know. */
-export type State = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
-
-/** Whatever a game tells its own board besides the record. */
-export type Facts = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
-
-export interface BoardProps<G extends Gesture = any, Messages = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
+/** A board names the types of its own game: they stand in its `types.ts` (`python -m docs.types`). */
+export interface BoardProps<G extends Gesture = any, Messages = any, State = any, Facts = any> { // eslint-disable-line @typescript-eslint/no-explicit-any
   game: string;
   /** Every option of the game with its value. */
   options: Record<string, string | number | boolean>;
+  /** The record of the game as the seat knows it; -1 stands for what it may not know. */
   state: State;
   /** The state before `last`, or null: what motion starts from. */
   previous: State | null;

@@ -3,14 +3,14 @@
  * motion can explain each. Knows no game.
  */
 
-import type { LastEntry, State } from "$boards/contract";
+import type { LastEntry } from "$boards/contract";
 import { boards } from "$boards/found";
 import { announcer } from "./announce.svelte";
 import { Refusal } from "./api";
 import { Connection, socketAddress, type Link } from "./connection";
 import {
   TABLE, type Event, type Moment, type PlayerStatus, type Refused, type Request, type Result,
-  type ServerMessage, type TableInfo, type Told, type Welcome,
+  type ServerMessage, type TableInfo, type Told, type View, type Welcome,
 } from "./protocol";
 import type { AnswerTo, Saying } from "./saying";
 import { settings } from "./settings.svelte";
@@ -35,7 +35,7 @@ export class Session {
   mine = $state.raw<number[]>([]);
   moment = $state.raw<Moment | null>(null);
   /** What `last` started from, and what it was. */
-  previous = $state.raw<State | null>(null);
+  previous = $state.raw<View["state"] | null>(null);
   last = $state.raw<LastEntry | null>(null);
   history = $state.raw<Told[]>([]);
   status = $state.raw<PlayerStatus[]>([]);

@@ -7,7 +7,7 @@ printed in a language, its suit and its value.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Literal, TypedDict
 
 from tablee.core.cards import RANKS
 from tablee.games.deux_sur_quatre.inside.scoring import (
@@ -42,7 +42,67 @@ SIDES = {"below": "8", "on": "9", "above": "10"}
 """Where a combination lies, and the paragraph that says what it wins."""
 
 
-def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
+Sign = Literal["+", "−"]
+Side = Literal["below", "on", "above"]
+SIGNS: tuple[Sign, Sign] = ("+", "−")
+
+
+class Card(TypedDict):
+    id: str
+    rank: str
+    suit: int
+    value: int
+
+
+class Choice(TypedDict):
+    """Two cards that may be shown, and what they make."""
+
+    action: str
+    cards: list[str]
+    sign: Sign
+    total: int
+
+
+class Shown(TypedDict):
+    """Two cards that have been shown, and how far they are from the target."""
+
+    cards: list[Card]
+    sign: Sign
+    total: int
+    away: int
+    side: Side
+    is_of_suit: list[bool]
+
+
+class Part(TypedDict):
+    """Why points come about: in words, how many, and the paragraph."""
+
+    text: str
+    points: int
+    section: str
+
+
+class Line(TypedDict):
+    """What a deal brings a player."""
+
+    seat: int
+    gained: int
+    parts: list[Part]
+
+
+class Facts(TypedDict):
+    target: Card | None
+    hand: list[Card]
+    held: list[int]
+    choices: list[Choice]
+    shown: list[Shown | None]
+    is_over: bool
+    is_void: bool
+    winners: list[int]
+    lines: list[Line]
+
+
+def facts(s: State, seat: int, lang: str) -> Facts:
     seats = range(s.players)
     return {
         "target": None if s.target == NO_CARD else _card(s.target, lang),
@@ -58,7 +118,7 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
 
 
 @cache
-def _card(card: int, lang: str) -> dict[str, Any]:
+def _card(card: int, lang: str) -> Card:
     """Asked for at every move, by everybody: to look at, not to change."""
     return {
         "id": card_text(card, "en"),
@@ -68,7 +128,7 @@ def _card(card: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _choices(s: State, seat: int) -> list[dict[str, Any]]:
+def _choices(s: State, seat: int) -> list[Choice]:
     """What a seat may show now, with its total (§4)."""
     if is_dealing(s) or whose_turn(s) != seat:
         return []
@@ -82,20 +142,20 @@ def _choices(s: State, seat: int) -> list[dict[str, Any]]:
 
 
 @cache
-def _choice(low: int, high: int, sign: int) -> dict[str, Any]:
+def _choice(low: int, high: int, sign: int) -> Choice:
     a = combination(low, high, sign)
     pair = [card_text(high, "en"), card_text(low, "en")]
-    return {"action": text(a), "cards": pair, "sign": "+−"[sign], "total": total(a)}
+    return {"action": text(a), "cards": pair, "sign": SIGNS[sign], "total": total(a)}
 
 
-def _shown(s: State, p: int, lang: str) -> dict[str, Any] | None:
+def _shown(s: State, p: int, lang: str) -> Shown | None:
     a = int(s.shown[p])
     if not a:
         return None
     pair = sorted((high_card(a), low_card(a)), key=value, reverse=True)
     return {
         "cards": [_card(card, lang) for card in pair],
-        "sign": "+−"[a % 2],
+        "sign": SIGNS[a % 2],
         "total": total(a),
         "away": distance(s, p),
         "side": _side(s, p),
@@ -103,13 +163,13 @@ def _shown(s: State, p: int, lang: str) -> dict[str, Any] | None:
     }
 
 
-def _side(s: State, p: int) -> str:
+def _side(s: State, p: int) -> Side:
     if is_above(s, p):
         return "above"
     return "below" if distance(s, p) else "on"
 
 
-def _lines(s: State, lang: str) -> list[dict[str, Any]]:
+def _lines(s: State, lang: str) -> list[Line]:
     """How the points of a finished deal come about, player by player, with the paragraphs."""
     if s.left or not s.deal or is_void(s):
         return []

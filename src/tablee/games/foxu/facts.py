@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from tablee.games.foxu.state import State
 
 
-def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
-    """`colours`: by seat, the tube it plays with; the swap exchanges them (§R6)."""
+class Facts(TypedDict):
+    colours: list[int]
+    """By seat, the tube it plays with; the swap exchanges them (§R6)."""
+
+
+def facts(s: State, seat: int, lang: str) -> Facts:
     swapped = int(s.swapped)
     return {"colours": [swapped, 1 - swapped]}

@@ -7,7 +7,7 @@ joker has no suit, and no value until it is given one.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Literal, TypedDict
 
 from tablee.core.arrays import zeros
 from tablee.core.cards import RANKS as PRINTED
@@ -33,7 +33,53 @@ from tablee.games.mangeur_de_cartes.state import (
 )
 
 
-def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
+class Card(TypedDict):
+    id: str
+    rank: str
+    suit: int | None
+    value: int | None
+
+
+class Counted(Card):
+    """A card on the table, and how it counted: added, subtracted, or its player went out."""
+
+    sign: Literal["+", "-", "out"]
+    total: int
+
+
+class Named(TypedDict):
+    """A value that a joker may be given, and what it makes."""
+
+    action: str
+    value: int
+    total: int
+    makes: int
+    is_target: bool
+    is_out: bool
+
+
+class Taken(TypedDict):
+    action: str
+    card: str
+
+
+class Facts(TypedDict):
+    target: int | None
+    dice: list[int | None]
+    round: int
+    rounds: int | None
+    to_move: int | None
+    is_coming: bool
+    """A card is being turned up."""
+    heaps: list[list[Counted]]
+    left: list[int]
+    held: list[int]
+    pot: list[Card]
+    names: list[Named]
+    takes: list[Taken]
+
+
+def facts(s: State, seat: int, lang: str) -> Facts:
     seats = range(s.players)
     return {
         "target": int(s.target) if s.target % 10 else None,
@@ -51,12 +97,12 @@ def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _card(s: State, card: int, lang: str) -> dict[str, Any]:
+def _card(s: State, card: int, lang: str) -> Card:
     return _worth(card, value_of(s, card), lang)
 
 
 @cache
-def _worth(card: int, value: int, lang: str) -> dict[str, Any]:
+def _worth(card: int, value: int, lang: str) -> Card:
     """Asked for at every move, by everybody: to look at, not to change."""
     is_joker = card >= JOKER
     return {
@@ -67,18 +113,19 @@ def _worth(card: int, value: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _heap(s: State, p: int, lang: str) -> list[dict[str, Any]]:
+def _heap(s: State, p: int, lang: str) -> list[Counted]:
     """The cards that a player has turned up, and how each has counted (§4, §6, §7)."""
-    found, total = [], 0
+    found: list[Counted] = []
+    total = 0
     for card in heap_of(s, p):
         now = added(total, value_of(s, card), int(s.target))
-        sign = "out" if now < 0 else "-" if now < total else "+"
+        sign: Literal["+", "-", "out"] = "out" if now < 0 else "-" if now < total else "+"
         total = now if now >= 0 else total
         found.append({**_card(s, card, lang), "sign": sign, "total": total})
     return found
 
 
-def _names(s: State, seat: int) -> list[dict[str, Any]]:
+def _names(s: State, seat: int) -> list[Named]:
     """What each value of a joker would make (§8)."""
     if s.phase != NAMING or s.to_move != seat:
         return []
@@ -91,7 +138,7 @@ def _names(s: State, seat: int) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _takes(s: State, seat: int) -> list[dict[str, Any]]:
+def _takes(s: State, seat: int) -> list[Taken]:
     """The cards that would bring a seat exactly to the target (§9)."""
     if s.phase not in (BEFORE, AFTER) or s.to_move != seat:
         return []

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from tablee.games.moksha_patamu.inside.ending import has_rung
 from tablee.games.moksha_patamu.state import OFF, State
 from tablee.texts import text
 
 
-def facts(s: State, seat: int, lang: str) -> dict[str, Any]:
-    """`wish`: what the player to move hopes to throw, if there is something to say. `rang`: whether
-    the bell ended the game (§R6)."""
+class Facts(TypedDict):
+    wish: str
+    """What the player to move hopes to throw, if there is something to say."""
+    rang: bool
+    """Whether the bell ended the game (§R6)."""
+
+
+def facts(s: State, seat: int, lang: str) -> Facts:
     return {"wish": "" if s.is_over or s.thrown[0] else _wish(s, lang), "rang": has_rung(s)}
 
 

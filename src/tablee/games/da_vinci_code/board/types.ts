@@ -53,6 +53,28 @@ export interface Attack {
   value: number;
 }
 
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  phase: number;
+  to_move: number;
+  players: number;
+  expert: number;
+  is_random: number;
+  has_guessed: number;
+  arranged: number;
+  drawn: number;
+  drawn_colour: number;
+  wanted: number[];
+  left: number[];
+  size: number[];
+  numbers: number[][];
+  colours: number[][];
+  shown: number[][];
+  arrived: number[][];
+  wrong: number[][];
+  points: number[];
+}
+
 export type Gesture = Dealt | Draw | Count | Arrange | Place | Show | Stop | Begin | Attack;
 
 export interface Messages {

@@ -4,11 +4,11 @@ import fixtures from "./scenes.json";
 import { propsOf, type Scene } from "$gallery/scenes";
 import { buttons, show } from "$boards/shared/testing";
 import Board from "./Board.svelte";
-import type { DealFacts } from "./facts";
+import type { Facts } from "./types";
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
-const deal = (name: string): DealFacts => propsOf(scene(name), "en").facts as DealFacts;
+const deal = (name: string): Facts => propsOf(scene(name), "en").facts as Facts;
 const held = (board: HTMLElement): HTMLButtonElement[] => [...board.querySelectorAll<HTMLButtonElement>("button.held")];
 const offers = (board: HTMLElement): HTMLButtonElement[] => [...board.querySelectorAll<HTMLButtonElement>(".offers button")];
 
@@ -36,7 +36,7 @@ test("an offer says what it makes, as the game reckons it", async () => {
   await fireEvent.click(held(board)[0]!);
   await fireEvent.click(held(board)[1]!);
   const [sum, difference] = offers(board).map((offer) => Number(/= (\d+)/.exec(offer.textContent)![1]));
-  const [one, other] = (props.facts as DealFacts).hand;
+  const [one, other] = (props.facts as Facts).hand;
   expect([sum, difference]).toEqual([one!.value + other!.value, Math.abs(one!.value - other!.value)]);
 });
 

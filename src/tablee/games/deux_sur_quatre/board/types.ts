@@ -18,6 +18,71 @@ export interface Deal {
   seat: number;
 }
 
+export interface Facts {
+  choices: Choice[];
+  hand: Card[];
+  held: number[];
+  is_over: boolean;
+  is_void: boolean;
+  lines: Line[];
+  shown: (Shown | null)[];
+  target: Card | null;
+  winners: number[];
+}
+
+/** Two cards that may be shown, and what they make. */
+export interface Choice {
+  action: string;
+  cards: string[];
+  sign: "+" | "−";
+  total: number;
+}
+
+export interface Card {
+  id: string;
+  rank: string;
+  suit: number;
+  value: number;
+}
+
+/** What a deal brings a player. */
+export interface Line {
+  gained: number;
+  parts: Part[];
+  seat: number;
+}
+
+/** Why points come about: in words, how many, and the paragraph. */
+export interface Part {
+  points: number;
+  section: string;
+  text: string;
+}
+
+/** Two cards that have been shown, and how far they are from the target. */
+export interface Shown {
+  away: number;
+  cards: Card[];
+  is_of_suit: boolean[];
+  side: "above" | "below" | "on";
+  sign: "+" | "−";
+  total: number;
+}
+
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  players: number;
+  deals: number;
+  far_winner: number;
+  is_reshuffled: number;
+  deal: number;
+  left: number;
+  target: number;
+  where: number[];
+  shown: number[];
+  points: number[];
+}
+
 export type Gesture = Show | Target | Deal;
 
 export interface Messages {

@@ -1,8 +1,9 @@
 /** A slide at Foxu: the tube goes from cell to cell, and each peg drops where it dropped. */
 
-import type { LastEntry, State } from "$boards/contract";
+import type { LastEntry } from "$boards/contract";
 import type { Story } from "$boards/shared/motion.svelte";
 import { CELLS, centre, has, line, type Point } from "./cells";
+import type { State } from "./types";
 
 export interface Frame {
   /** Where the sliding tube is. */
@@ -18,8 +19,8 @@ export interface Frame {
 export function slid(before: State | null, now: State): { tube: number; from: number; to: number } | null {
   if (!before) return null;
   const tube = [0, 1].find((one) => before.tubes[one] !== now.tubes[one]);
-  if (tube === undefined || before.tubes[tube] < 0) return null;
-  return { tube, from: before.tubes[tube], to: now.tubes[tube] };
+  if (tube === undefined || before.tubes[tube]! < 0) return null;
+  return { tube, from: before.tubes[tube]!, to: now.tubes[tube]! };
 }
 
 export function tellStory(
@@ -31,7 +32,7 @@ export function tellStory(
   const move = last && slid(before, now);
   if (!before || !move) return null;
   const { tube, from, to } = move;
-  const newly = (cell: number): boolean => has(now.pegs[tube], cell) && !has(before.pegs[tube], cell);
+  const newly = (cell: number): boolean => has(now.pegs[tube]!, cell) && !has(before.pegs[tube]!, cell);
   return async (show, beat) => {
     const frame: Frame = { tube, at: centre(from, bottom), left: [...before.left], pegs: [...before.pegs], fresh: [] };
     show({ ...frame });

@@ -15,6 +15,26 @@ export interface Diagonal {
   kind: "diagonal";
 }
 
+export interface Facts {
+  colours: number[];
+}
+
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  phase: number;
+  to_move: number;
+  winner: number;
+  slides: number;
+  swapped: number;
+  placer: number;
+  pie: number;
+  repetition: number;
+  tubes: number[];
+  left: number[];
+  pegs: number[];
+  visits: number[];
+}
+
 export type Gesture = Cell | Swap | Diagonal;
 
 export interface Messages {

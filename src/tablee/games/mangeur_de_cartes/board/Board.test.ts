@@ -4,7 +4,7 @@ import fixtures from "./scenes.json";
 import type { Scene } from "$gallery/scenes";
 import { buttons, show } from "$boards/shared/testing";
 import Board from "./Board.svelte";
-import type { RoundFacts } from "./facts";
+import type { Facts } from "./types";
 
 const scenes = fixtures as unknown as Record<string, Scene>;
 const scene = (name: string): Scene => scenes[name]!;
@@ -17,14 +17,14 @@ test.each(Object.keys(scenes))("%s: every legal action is a button, and there is
 
 test.each(Object.keys(scenes))("%s: heaps are drawn as they lie", (name) => {
   const { board, props } = show(Board, scene(name));
-  const round = props.facts as RoundFacts;
+  const round = props.facts as Facts;
   const turned = round.heaps.flat().length + (round.is_coming ? 1 : 0);
   expect(board.querySelectorAll(".turned")).toHaveLength(turned);
 });
 
 test("a joker's values say where they lead", () => {
   const { board, props } = show(Board, scene("joker"));
-  const round = props.facts as RoundFacts;
+  const round = props.facts as Facts;
   expect(round.names).toHaveLength(10);
   for (const [i, button] of [...board.querySelectorAll(".value")].entries())
     expect(button.textContent).toContain(String(round.names[i]!.is_target ? "target" : round.names[i]!.makes));
@@ -32,7 +32,7 @@ test("a joker's values say where they lead", () => {
 
 test("only a card that brings one to the target can be taken, and it says so", () => {
   const { board, props } = show(Board, scene("take"));
-  const [take] = (props.facts as RoundFacts).takes;
+  const [take] = (props.facts as Facts).takes;
   expect(take).toBeTruthy();
   expect([...board.querySelectorAll(".take")].map((one) => one.getAttribute("aria-label"))).toEqual([
     expect.stringMatching(/^Take the .*: it brings you exactly to the target$/),

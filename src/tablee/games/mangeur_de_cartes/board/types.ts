@@ -30,6 +30,73 @@ export interface Take {
   kind: "take";
 }
 
+export interface Facts {
+  dice: (number | null)[];
+  heaps: Counted[][];
+  held: number[];
+  is_coming: boolean;
+  left: number[];
+  names: Named[];
+  pot: Card[];
+  round: number;
+  rounds: number | null;
+  takes: Taken[];
+  target: number | null;
+  to_move: number | null;
+}
+
+/** A card on the table, and how it counted: added, subtracted, or its player went out. */
+export interface Counted {
+  id: string;
+  rank: string;
+  sign: "+" | "-" | "out";
+  suit: number | null;
+  total: number;
+  value: number | null;
+}
+
+/** A value that a joker may be given, and what it makes. */
+export interface Named {
+  action: string;
+  is_out: boolean;
+  is_target: boolean;
+  makes: number;
+  total: number;
+  value: number;
+}
+
+export interface Card {
+  id: string;
+  rank: string;
+  suit: number | null;
+  value: number | null;
+}
+
+export interface Taken {
+  action: string;
+  card: string;
+}
+
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  phase: number;
+  to_move: number;
+  target: number;
+  players: number;
+  jokers: number;
+  under: number;
+  rounds: number;
+  round: number;
+  dealt: number[];
+  won: number[];
+  totals: number[];
+  out: number[];
+  last: number[];
+  joker_values: number[];
+  place: number[];
+  depth: number[];
+}
+
 export type Gesture = Turned | Die | Name | Turn | Pass | Take;
 
 export interface Messages {

@@ -1,8 +1,8 @@
 /** What a move at Modulo looks like: a hand goes over, taps, and comes back; or both are shaken. */
 
-import type { LastEntry, State } from "$boards/contract";
+import type { LastEntry } from "$boards/contract";
 import type { Story } from "$boards/shared/motion.svelte";
-import type { Gesture } from "./types";
+import type { Gesture, State } from "./types";
 
 export interface Frame {
   hands: number[][];
@@ -18,16 +18,16 @@ export function happened(before: State | null, last: LastEntry<Gesture> | null, 
   if (!before || !last) return null;
   const { gesture } = last;
   if (gesture.kind === "divide") {
-    const whole: number = before.hands[last.seat][0] + before.hands[last.seat][1];
-    return `${whole} → ${now.hands[last.seat][0]} | ${now.hands[last.seat][1]}`;
+    const whole: number = before.hands[last.seat]![0]! + before.hands[last.seat]![1]!;
+    return `${whole} → ${now.hands[last.seat]![0]!} | ${now.hands[last.seat]![1]!}`;
   }
   if (gesture.kind !== "tap") return null;
   const other = 1 - last.seat;
   const [added, to]: [number, number] = [
-    before.hands[last.seat][gesture.own],
-    before.hands[other][gesture.target],
+    before.hands[last.seat]![gesture.own]!,
+    before.hands[other]![gesture.target]!,
   ];
-  const value: number = now.hands[other][gesture.target];
+  const value: number = now.hands[other]![gesture.target]!;
   return `${to} + ${added} = ${to + added}${value === to + added ? "" : ` → ${value}`}`;
 }
 

@@ -16,6 +16,18 @@ export interface Choose {
   right: number;
 }
 
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  to_move: number;
+  winner: number;
+  is_choosing: number;
+  goal: number;
+  repetition: number;
+  hands: number[][];
+  points: number[];
+  visits: number[];
+}
+
 export type Gesture = Tap | Divide | Choose;
 
 export interface Messages {

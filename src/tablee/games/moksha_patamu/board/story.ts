@@ -1,10 +1,10 @@
 /** A turn at Moksha-patamu: dice roll, the pawn walks square by square, then climbs or slides. */
 
-import type { LastEntry, State } from "$boards/contract";
+import type { LastEntry } from "$boards/contract";
 import type { Beat, Story } from "$boards/shared/motion.svelte";
 import { along, between, centre, type Grid, type Point } from "./geometry";
 import type { Snake } from "./snakes";
-import type { Gesture } from "./types";
+import type { Gesture, State } from "./types";
 
 export interface Frame {
   /** Where a pawn is on its way; the others stand as before. */
@@ -23,7 +23,7 @@ export interface Walk {
 
 /** How a pawn came from where it was to where it is, read from the two states. */
 export function walkOf(before: State, now: State, p: number, steps: number): Walk | null {
-  const [from, ends, size]: [number, number, number] = [before.squares[p], now.squares[p], before.size];
+  const [from, ends, size]: [number, number, number] = [before.squares[p]!, now.squares[p]!, before.size];
   const leads: number[] = before.leads;
   if (from === 0 && !before.free_entry) return ends > 0 ? { squares: [ends], ends } : null;
   const squares: number[] = [];
@@ -51,7 +51,7 @@ export function tellStory(
 ): Story<Frame> | null {
   if (!before || !last) return null;
   const dice = last.gesture.kind === "throw" ? last.gesture.faces : null;
-  if (!dice && !before.thrown[0]) return null;
+  if (!dice && !before.thrown[0]!) return null;
   const thrown: number[] = dice ?? before.thrown.filter((face: number) => face > 0);
   const p: number = before.to_move;
   const isMoved = now.thrown[0] === 0 && last.seat !== -2;
@@ -62,7 +62,7 @@ export function tellStory(
     const frame: Frame = { pawns: new Map(), shown: before, dice: thrown, rolling: false };
     if (dice) await roll(frame, dice, show, beat);
     if (!walk) return;
-    let here = before.squares[p] > 0 ? centre(grid, before.squares[p]) : home(p);
+    let here = before.squares[p]! > 0 ? centre(grid, before.squares[p]!) : home(p);
     const go = (seat: number, point: Point): void => {
       frame.pawns = new Map(frame.pawns).set(seat, point);
       show({ ...frame });
@@ -81,7 +81,7 @@ export function tellStory(
       await beat.glide(620, (part) => go(p, along(way, part)));
     }
     for (const seat of others) {
-      const [from, to] = [centre(grid, before.squares[seat]), centre(grid, now.squares[seat])];
+      const [from, to] = [centre(grid, before.squares[seat]!), centre(grid, now.squares[seat]!)];
       await beat.glide(420, (part) => go(seat, between(from, to, part)));
     }
     await beat.pause(120);

@@ -19,6 +19,35 @@ export interface Bell {
   kind: "bell";
 }
 
+export interface Facts {
+  rang: boolean;
+  wish: string;
+}
+
+/** The record; -1 stands for what the viewer may not know. */
+export interface State {
+  players: number;
+  dice: number;
+  any_double: number;
+  free_entry: number;
+  replay: number;
+  walk_back: number;
+  ending: number;
+  occupied: number;
+  snake_card: number;
+  ladder_card: number;
+  to_move: number;
+  is_over: number;
+  thrown: number[];
+  turns_left: number;
+  size: number;
+  squares: number[];
+  places: number[];
+  held: number[][];
+  cards: number[];
+  leads: number[];
+}
+
 export type Gesture = Throw | Go | Card | Bell;
 
 export interface Messages {
