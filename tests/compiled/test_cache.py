@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -22,12 +24,12 @@ print(batch.states[0].hands.tolist())
 """
 
 
-def run(package: Path, cache: Path, **environment: str) -> str:
+def run(package: Path, cache: Path, timeout: float | None = None, **environment: str) -> str:
     known = {"PYTHONPATH": str(package.parent), "TABLEE_CACHE": str(cache), **environment}
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT],
         env={**os.environ, **known},
-        capture_output=True, text=True, check=True,
+        capture_output=True, text=True, check=True, timeout=timeout,
     )  # fmt: skip
     return done.stdout.strip()
 
@@ -94,6 +96,16 @@ def test_a_folder_of_somebody_else_is_not_ours(
     assert cache_folder.is_ours(tmp_path)
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
     assert not cache_folder.is_ours(tmp_path)
+
+
+def test_what_is_kept_waits_for_nobody_who_compiles(tmp_path: Path) -> None:
+    run(PACKAGE, tmp_path)
+    locks = list(tmp_path.rglob("*.lock"))
+    assert locks
+    with ExitStack() as held:
+        for lock in locks:
+            fcntl.flock(held.enter_context(lock.open("w")), fcntl.LOCK_EX)
+        assert run(PACKAGE, tmp_path, timeout=120) == "[[1, 1], [2, 1]]"
 
 
 def test_what_nobody_has_used_for_long_is_thrown_away(tmp_path: Path) -> None:

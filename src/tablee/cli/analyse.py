@@ -85,9 +85,19 @@ def figures_grid(table: Figures, room: str, lang: str) -> Grid:
 
 
 def _figures(truth: Truth, lang: str) -> list[str]:
-    chance = "" if truth.probability is None else _figure(truth.probability, True, lang)
-    error = "" if truth.exact else f"±{truth.error:.2g}"
-    return [chance, error if lang == "en" else error.replace(".", ",")]
+    """A chance, and how sure it is; how sure the value is, where no chance is shown."""
+    if truth.probability is None:
+        return ["", _doubt(truth.error, "", lang)]
+    unit = "%" if lang == "en" else "\u00a0%"
+    return [
+        _figure(truth.probability, True, lang),
+        _doubt(100 * truth.probability_error, unit, lang),
+    ]
+
+
+def _doubt(error: float, unit: str, lang: str) -> str:
+    shown = f"±{error:.2g}{unit}" if error else ""
+    return shown if lang == "en" else shown.replace(".", ",")
 
 
 def _figure(value: float | None, is_probability: bool, lang: str) -> str:

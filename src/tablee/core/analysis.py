@@ -87,6 +87,8 @@ class Truth:
     """WINS, SUCCEEDS, HAPPENS or CHOSEN."""
     error: float = 0.0
     """Half the width of a 95 % interval round the value; 0 if it is exact."""
+    probability_error: float = 0.0
+    """The same round the probability, which may be exact where the value is not."""
     why: str = ""
     """The name of a message in the game's catalogue that says why, and its blanks."""
     blanks: Mapping[str, Value] = field(default_factory=dict)
@@ -106,6 +108,8 @@ class Truth:
                 found[name] = getattr(self, name)
         if not self.exact:
             found["error"] = self.error
+        if self.probability_error:
+            found["probability_error"] = self.probability_error
         return found | {"why": {lang: self.say(lang, room) for lang in LANGUAGES}}
 
 

@@ -162,13 +162,16 @@ def _can_deposit() -> bool:
 
 def _kept(function: Function, settings: Mapping[str, Any], folder: Path) -> Function:
     """A compiled function. While one process compiles it the others wait, and then find it in the
-    folder."""
+    folder; what lies there already nobody waits for."""
     made: Any = numba.njit(**settings)(function)
     if hasattr(made, "compile"):  # else the compiler is switched off
         alone = made.compile
+        lock = folder / f"{made.py_func.__qualname__}.lock"
 
         def compile_once(types: Any) -> Any:
-            with _only_one(folder):
+            if is_kept(made):
+                return alone(types)
+            with _only_one(lock):
                 return alone(types)
 
         made.compile = compile_once
@@ -180,30 +183,30 @@ _compiling = threading.local()
 
 
 @contextmanager
-def _only_one(folder: Path) -> Iterator[None]:
-    """Keep other processes from compiling what belongs into a folder, until this one has. Where
-    files cannot be locked, everybody compiles for themselves."""
+def _only_one(lock: Path) -> Iterator[None]:
+    """Keep other processes from compiling a function, until this one has. Where files cannot be
+    locked, everybody compiles for themselves."""
     held: set[Path] = _compiling.__dict__.setdefault("held", set())
-    if folder in held:  # one function may lead through another
+    if lock in held:  # for other types, a function may lead through itself
         yield
         return
-    held.add(folder)
+    held.add(lock)
     try:
-        with compiling(), _locked(folder):
+        with compiling(), _locked(lock):
             yield
     finally:
-        held.discard(folder)
+        held.discard(lock)
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def _locked(path: Path) -> Iterator[None]:
     try:
         import fcntl
     except ImportError:
         yield
         return
     try:
-        lock = (folder / "lock").open("w")
+        lock = path.open("w")
     except OSError:
         yield
         return
@@ -220,7 +223,7 @@ def is_kept(function: Function) -> bool:
         return True
     made: Any = function
     folder = Path(made.stats.cache_path)
-    return bool(made.overloads) or any(folder.glob(f"*.{made.py_func.__qualname__}-*.nbi"))
+    return bool(made.overloads) or any(folder.glob(f"*.{made.py_func.__qualname__}-*.nbc"))
 
 
 def direct(function: Function, *like: Any) -> Function:

@@ -566,6 +566,7 @@ export interface Analysis {
   outcome?: "draw" | "loss" | "win";
   plies?: number;
   probability?: number;
+  probability_error?: number;
   seat: number;
   seats: Truth[];
   tables: FigureTable[];
@@ -573,13 +574,14 @@ export interface Analysis {
   why: Words;
 }
 
-/** What is true of a position, or of an action in it. */
+/** What is true of a position, or of an action in it. `exact` and `error` are the value's; a probability is exact unless it has an error of its own. */
 export interface Truth {
   error?: number;
   exact: boolean;
   outcome?: "draw" | "loss" | "win";
   plies?: number;
   probability?: number;
+  probability_error?: number;
   value: number;
   why: Words;
 }

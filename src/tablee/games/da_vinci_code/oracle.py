@@ -103,6 +103,8 @@ class Odds:
             probability=self.chance if probability is None else probability,
             probability_of=WINS if probability is None else SUCCEEDS,
             error=players * error,
+            # What is counted out is exact, however unsure the game that follows.
+            probability_error=error if probability is None else 0.0,
             why=why,
             blanks={"win": per_cent(self.chance), "error": per_cent(error), **blanks},
         )
@@ -234,7 +236,10 @@ def summed_up(seat_view: SeatView, actions: dict[str, Truth]) -> Truth:
         gain = (max(goes_on) - max(ends)) / players
         why = "why-go-on" if gain > 0 else "why-rather-stop"
         blanks["gain"] = per_cent(abs(gain))
-    return Truth(best.value, probability=win, error=best.error, why=why, blanks=blanks)
+    return Truth(
+        best.value, probability=win, error=best.error, probability_error=best.error / players,
+        why=why, blanks=blanks,
+    )  # fmt: skip
 
 
 def tables_of(state: State, seat: int, chances: Floats) -> tuple[Figures, ...]:

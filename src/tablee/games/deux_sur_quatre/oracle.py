@@ -9,7 +9,7 @@ the cards are being dealt, deals are drawn too, and everybody shows what would w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -52,6 +52,8 @@ class Expected:
     wins: Floats
     errors: Floats
     """Half the width of a 95 % interval round the points; zeros if they are exact."""
+    win_errors: Floats
+    """The same round the wins."""
 
 
 def analyse(seat_view: SeatView, samples: int) -> Analysis:
@@ -92,7 +94,7 @@ def seat_truth(s: State, p: int, here: Expected, message: str) -> Truth:
     blanks = {**odds(float(here.wins[p]), not here.errors[p]), "points": round(points, 3)}
     return Truth(
         float(s.points[p]) + points, probability=float(here.wins[p]), error=float(here.errors[p]),
-        why=message, blanks=blanks,
+        probability_error=float(here.win_errors[p]), why=message, blanks=blanks,
     )  # fmt: skip
 
 
@@ -105,18 +107,13 @@ def action_truth(s: State, seat: int, action: str, found: Expected) -> Truth:
     side = "above" if away > 0 else "below" if away else "on"
     truth = seat_truth(s, seat, found, "why-show")
     blanks = {**truth.blanks, "total": made, "away": abs(away), "side": side}
-    return Truth(
-        truth.value, probability=truth.probability, error=truth.error, why=truth.why, blanks=blanks
-    )
+    return replace(truth, blanks=blanks)
 
 
 def chance_truth(s: State, seat: int, action: str, found: Expected, odd: float) -> Truth:
     """A card that may come, and what it would mean."""
     truth = seat_truth(s, seat, found, "why-seat")
-    return Truth(
-        truth.value, probability=odd, probability_of=HAPPENS, error=truth.error, why=truth.why,
-        blanks=truth.blanks,
-    )  # fmt: skip
+    return replace(truth, probability=odd, probability_of=HAPPENS, probability_error=0.0)
 
 
 def points_table(s: State, actions: list[str], results: dict[str, Expected]) -> Figures:
@@ -171,7 +168,7 @@ class Settling:
         """When the player to move has shown `a`."""
         s, p = self.s, whose_turn(self.s)
         if total(a) == 0:
-            return Expected(*np.zeros((3, s.players)))
+            return Expected(*np.zeros((4, s.players)))
         public = s.copy()
         if self.is_careful:
             public.where[low_card(a)] = public.where[high_card(a)] = FACE_UP
@@ -195,7 +192,7 @@ class Settling:
         found = np.zeros((4, 4))
         self._count(first, lead, len(follow), public, found)
         valid = found[0, VALID]
-        result = Expected(*np.zeros((3, s.players)))
+        result = Expected(*np.zeros((4, s.players)))
         for row, (p, (rank, winning, losing)) in enumerate((shown | before).items()):
             is_first = row == 0 and bool(shown)
             is_best = rank == (first if is_first else lead)
@@ -289,8 +286,8 @@ def averaged(s: State, totals: Floats) -> Expected:
     """Means and error bars of what was added up."""
     times = totals[MOST_PLAYERS, 0]
     points, squares, wins = (totals[: s.players] / times).T
-    spread = np.maximum(squares - points**2, 1 / times)
-    return Expected(points, wins, 1.96 * np.sqrt(spread / times))
+    spread = np.maximum(np.array([squares - points**2, wins * (1 - wins)]), 1 / times)
+    return Expected(points, wins, *(1.96 * np.sqrt(spread / times)))
 
 
 def _states(s: State) -> Ints:

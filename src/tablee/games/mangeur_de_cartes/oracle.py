@@ -8,6 +8,8 @@ people play (`habits.py`), and the error bar says how sure the figures are.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tablee.contract.rules import CHANCE
 from tablee.core.analysis import HAPPENS, Analysis, Figures, Label, Truth, Words, best_first
 from tablee.core.odds import odds
@@ -83,17 +85,15 @@ MOST_ROWS = 12
 def seat_truth(s: State, p: int, worth: Worth, message: str) -> Truth:
     wins, cards = float(worth.wins[p]), float(worth.values[p])
     return Truth(
-        cards, probability=wins, error=float(worth.errors[p]), why=message,
+        cards, probability=wins, error=float(worth.errors[p]),
+        probability_error=float(worth.win_errors[p]), why=message,
         blanks={**odds(wins, not worth.errors[p]), "cards": round(cards, 2)},
     )  # fmt: skip
 
 
 def chance_truth(s: State, seat: int, worth: Worth, share: float) -> Truth:
     truth = seat_truth(s, seat, worth, "why-seat")
-    return Truth(
-        truth.value, probability=share, probability_of=HAPPENS, error=truth.error, why=truth.why,
-        blanks=truth.blanks,
-    )  # fmt: skip
+    return replace(truth, probability=share, probability_of=HAPPENS, probability_error=0.0)
 
 
 def action_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:
@@ -111,9 +111,7 @@ def action_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:
         message, blanks = "why-joker", {**blanks, "what": what, "now": max(now, 0)}
     else:
         message = "why-pass"
-    return Truth(
-        truth.value, probability=truth.probability, error=truth.error, why=message, blanks=blanks
-    )
+    return replace(truth, why=message, blanks=blanks)
 
 
 def wins_table(s: State, names: list[str], worths: dict[str, Worth]) -> Figures:

@@ -10,6 +10,7 @@ Where it rings by itself several may share the first place: the chance is that n
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -132,7 +133,8 @@ def seat_truth(
     wins = float(worth.wins[p])
     said = {**odds(wins, not worth.win_errors[p]), "shared": int(s.turns_left > 0)}
     return Truth(
-        float(worth.values[p]), probability=wins, error=float(worth.errors[p]), why=message,
+        float(worth.values[p]), probability=wins, error=float(worth.errors[p]),
+        probability_error=float(worth.win_errors[p]), why=message,
         blanks={**said, **(blanks or {})},
     )  # fmt: skip
 
@@ -155,10 +157,7 @@ def throw_truth(s: State, seat: int, action: str, worth: Worth, share: float) ->
     square = int(reached.squares[s.to_move])
     where = "waits" if reached.thrown[0] else "off" if square == OFF else "on"
     truth = seat_truth(s, seat, worth, "why-throw", {"where": where, "square": square})
-    return Truth(
-        truth.value, probability=share, probability_of=HAPPENS, error=truth.error, why=truth.why,
-        blanks=truth.blanks,
-    )  # fmt: skip
+    return replace(truth, probability=share, probability_of=HAPPENS, probability_error=0.0)
 
 
 def card_truth(s: State, seat: int, action: str, worth: Worth) -> Truth:

@@ -21,7 +21,8 @@ class Words(TypedDict):
 
 
 class Truth(TypedDict):
-    """What is true of a position, or of an action in it."""
+    """What is true of a position, or of an action in it. `exact` and `error` are the value's; a
+    probability is exact unless it has an error of its own."""
 
     value: float
     exact: bool
@@ -29,6 +30,7 @@ class Truth(TypedDict):
     plies: NotRequired[int]
     probability: NotRequired[float]
     error: NotRequired[float]
+    probability_error: NotRequired[float]
     why: AllWords
 
 

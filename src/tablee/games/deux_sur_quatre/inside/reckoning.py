@@ -6,7 +6,7 @@ are alike. A hand is then four of twenty kinds, in rising order, and can be held
 The last to show sees all that matters. The one before reckons with every hand the last may hold:
 every card that is not face up, and that is not their own. The one before them reckons with every
 hand of the next, who reckons in turn. Everybody takes what brings them most points on average, and
-between equals what leaves the player in the lead fewest.
+between equals what leaves fewest to whoever would win the deal as it stands (§R12).
 
 A sum over all hands that avoid one's own four cards is made by inclusion and exclusion: from sums
 over the hands that hold given cards, which are made once for everybody.
