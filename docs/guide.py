@@ -6,16 +6,15 @@ import re
 from pathlib import Path
 
 GUIDE = Path(__file__).parent / "adding-a-game.md"
+BOARDS = Path(__file__).parent / "boards.md"
 GAMES = ("pig", "bluff")
 SHARED = ("pyproject.toml",)
 
 
 def files() -> dict[str, str]:
     """Every file of the guide, by the path it has in a package of its own."""
-    found = re.findall(
-        r"^```\w+ file=(\S+)\n(.*?)^```$", GUIDE.read_text(encoding="utf-8"), re.M | re.S
-    )
-    return dict(found)
+    text = GUIDE.read_text(encoding="utf-8") + BOARDS.read_text(encoding="utf-8")
+    return dict(re.findall(r"^```\w+ file=(\S+)\n(.*?)^```$", text, re.M | re.S))
 
 
 def commands() -> list[str]:

@@ -1,40 +1,96 @@
-"""Games of other packages: found by the server, shown by the page, played to the end."""
+"""Games of other packages: with a board of their own, and without; shown, and played to the end."""
 
 from __future__ import annotations
 
-import re
+import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
+from email.message import Message
 
 import pytest
-from docs.build import DOCS
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
+from docs import guide
 from tests.browser.elsewhere import house_with
-from tests.browser.house import House, open_window
-from tests.browser.playing import OFFERED, play_by_clicks
+from tests.browser.house import House, Window, open_window
+from tests.browser.playing import OFFERED, play_by_clicks, progress
 
-GUIDE = (DOCS / "adding-a-game.md").read_text(encoding="utf-8")
-FILES = dict(re.findall(r"^```\w+ file=(\S+)\n(.*?)^```$", GUIDE, re.M | re.S))
-GAMES = sorted({name.partition("/")[0] for name in FILES} - {"tests", "pyproject.toml"})
-"""Those that the guide builds."""
+WITH_A_BOARD, WITHOUT = guide.GAMES
+BROKEN = {
+    name.replace(WITHOUT, "broken"): text for name, text in guide.of_game(WITHOUT).items()
+} | {"broken/board.js": "export function mount() { throw new Error('not today') }"}
+"""A game whose board does not work."""
+SLOW = 1.2
+"""Seconds that a board must not hold the next step back; one that never says that it has settled
+does so for 2.5, or for half of that where two steps wait."""
 
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = house_with(tmp_path_factory.mktemp("elsewhere"), FILES, GAMES)
+    folder = tmp_path_factory.mktemp("elsewhere")
+    opened = house_with(folder, {**guide.files(), **BROKEN}, [*guide.GAMES, "broken"])
     yield opened
     opened.stop()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_without_a_board_is_shown_and_played(
-    game: str, elsewhere: House, browser: Browser
-) -> None:
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    window = open_window(context, elsewhere.address)
-    page = window.page
-    page.goto(elsewhere.against_bots(game))
+@pytest.fixture
+def window(browser: Browser, elsewhere: House) -> Iterator[Window]:
+    context = browser.new_context(locale="en-GB")
+    opened = open_window(context, elsewhere.address)
+    yield opened
+    opened.check()
+    context.close()
+
+
+def sit_down(page: Page, house: House, game: str) -> None:
+    page.goto(house.against_bots(game))
     page.locator(OFFERED).first.wait_for()
+
+
+def asked(address: str) -> tuple[int, Message]:
+    try:
+        with urllib.request.urlopen(address, timeout=20) as answer:
+            return answer.status, answer.headers
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return refused.code, refused.headers
+
+
+def test_a_board_is_served_as_our_own_files_are(elsewhere: House) -> None:
+    boards = {game["name"]: game["board"] for game in elsewhere.ask("games")["games"]}
+    assert {name for name, address in boards.items() if address} == {WITH_A_BOARD, "broken"}
+    status, headers = asked(elsewhere.address + boards[WITH_A_BOARD])
+    assert (status, headers.get_content_type()) == (200, "text/javascript")
+    assert "immutable" in headers["cache-control"]
+    assert "script-src 'self';" in headers["content-security-policy"]
+    # Kept for ever, an address never comes to mean something else.
+    other = boards["broken"].rpartition("-")[2]
+    for name in (f"{WITH_A_BOARD}-{other}", f"{WITHOUT}-{other}", "nothing.js", "-.js"):
+        assert asked(f"{elsewhere.address}/boards/{name}")[0] == 404
+
+
+def test_a_board_that_a_package_brings(elsewhere: House, window: Window) -> None:
+    page = window.page
+    sit_down(page, elsewhere, WITH_A_BOARD)
+    assert page.locator(".board pre").count() == 0
+    assert page.locator(".board progress").count() == 2
+    assert (
+        page.locator(".board .pig").evaluate("board => getComputedStyle(board).display") == "grid"
+    )
+    assert play_by_clicks([page], seed=4) > 3
+    page.get_by_role("button", name="Play again").wait_for()
+    assert page.locator(".board progress").evaluate_all(
+        "all => all.some((one) => one.value === one.max)"
+    )
+
+
+@pytest.mark.parametrize("game", [WITHOUT, "broken"])
+def test_the_table_as_text_where_there_is_no_board(
+    game: str, elsewhere: House, window: Window
+) -> None:
+    page = window.page
+    sit_down(page, elsewhere, game)
     table = page.locator(".board pre")
     before = table.inner_text()
     assert before.strip()
@@ -43,5 +99,39 @@ def test_a_game_without_a_board_is_shown_and_played(
     assert play_by_clicks([page], seed=4) > 0
     page.get_by_role("button", name="Play again").wait_for()
     assert table.inner_text() != before
-    window.check()
-    context.close()
+    window.forgive("not today")
+
+
+@pytest.mark.parametrize("board", ["own", "plain"])
+def test_what_is_thrown_is_shown_without_delay(
+    board: str, elsewhere: House, window: Window
+) -> None:
+    page = window.page
+    if board == "plain":
+        page.route("**/boards/*.js", lambda route: route.abort())
+    sit_down(page, elsewhere, WITH_A_BOARD)
+    assert page.locator(".board pre").count() == (board == "plain")
+    assert min(throws(page)) < SLOW
+    window.forgive("Failed to load resource", "Failed to fetch dynamically imported")
+
+
+def entries(page: Page) -> int:
+    """How many actions the moment that is shown comes after."""
+    return int(progress(page).split(".")[1])
+
+
+def throws(page: Page, wanted: int = 4) -> list[float]:
+    """How long after a click each throw is seen, in seconds."""
+    found: list[float] = []
+    while len(found) < wanted and page.locator(".ending").count() == 0:
+        button = page.get_by_role("button", name="Throw the die")
+        if not button.is_visible():
+            page.wait_for_timeout(25)
+            continue
+        before = entries(page)
+        button.click()
+        began = time.monotonic()
+        while entries(page) < before + 2:
+            page.wait_for_timeout(10)
+        found.append(time.monotonic() - began)
+    return found

@@ -219,6 +219,14 @@ class Room:
 
         return (files(self.name) / f"rules.{lang}.md").read_text(encoding="utf-8")
 
+    @property
+    def board_module(self) -> bytes | None:
+        """`board.js`: a board for the page, built already; None where the room brings none."""
+        from importlib.resources import files
+
+        file = files(self.name) / "board.js"
+        return file.read_bytes() if file.is_file() else None
+
 
 def check_hides(room: Room, rules: Rules) -> None:
     """Whether a room that hides something says so, and only such a room."""

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from tablee.server import http, logs, metrics, static
+from tablee.server import boards, http, logs, metrics, static
 from tablee.server.errors import STATUS, problem_of, refused
 from tablee.server.hub import Hub, encode
 from tablee.server.limits import Limits
@@ -72,6 +72,7 @@ class Server:
                 *http.routes(),
                 Route("/healthz", self._healthz),
                 Route("/metrics", self._metrics),
+                Route("/boards/{name}.js", boards.board),
                 Route("/{path:path}", static.page),
             ],
             lifespan=self._life,

@@ -7,6 +7,7 @@ from functools import cache
 from tablee.bots import levels
 from tablee.core.options import OneOf, Option, Whole, show
 from tablee.core.room import Room, names, room
+from tablee.server import boards
 from tablee.server.protocol import (
     VERSION,
     Catalogue,
@@ -41,6 +42,7 @@ def _game(here: Room) -> GameInfo:
         rules=here.version,
         can_draw=here.can_draw,
         first_option=here.first_option,
+        board=boards.address(here),
     )
 
 

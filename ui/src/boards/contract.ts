@@ -2,7 +2,8 @@
  * What a board is given, and what it may ask. A board draws what its seat may know and turns
  * gestures into actions; it knows no rule: everything that can be done stands in `legal`.
  *
- * A game's board is `board/Board.svelte` in the game's own folder, and is found there.
+ * A game's board is `board/Board.svelte` in the game's own folder, and is found there; or `board.js`,
+ * built apart from the page (docs/boards.md).
  */
 
 import type { Lang } from "../lib/protocol";
@@ -75,4 +76,18 @@ export interface BoardProps<G extends Gesture = any, Messages = any, State = any
   throwDice: () => void;
   /** Called when the board shows `state`, after any motion: whoever sends states may wait for it. */
   settled?: () => void;
+}
+
+/** What a board is given that is not built with the page: the words are its own. */
+export type SentProps = Omit<BoardProps, "say">;
+
+/** What a board that is built apart from the page is: a module with this function. It draws into the
+ * element it is given, and again whenever `update` is called; `destroy` comes last. */
+export interface BuiltBoard {
+  mount(target: HTMLElement, props: SentProps): MountedBoard;
+}
+
+export interface MountedBoard {
+  update(props: SentProps): void;
+  destroy?(): void;
 }

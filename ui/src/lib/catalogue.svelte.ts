@@ -25,6 +25,11 @@ class Games {
     return this.asking;
   }
 
+  /** Whether it is settled which games there are: they have come, or do not come. */
+  get isKnown(): boolean {
+    return this.list.length > 0 || this.problem !== null;
+  }
+
   get(name: string): GameInfo | undefined {
     return this.list.find((game) => game.name === name);
   }

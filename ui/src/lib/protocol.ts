@@ -460,6 +460,7 @@ export interface GameInfo {
   rules: number;
   can_draw: boolean;
   first_option: string;
+  board: string;
 }
 
 /** One thing the players agree on before the game. */

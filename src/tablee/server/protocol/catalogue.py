@@ -49,6 +49,8 @@ class GameInfo(Struct, frozen=True):
     first_option: str = ""
     """The option that says who begins, where the game settles that: drawn by lot, or a place (0 is
     the first). To be asked together with `first` of the match, as one question."""
+    board: str = ""
+    """The address of a board that the game brings, a module for browsers; empty if it has none."""
 
 
 class Catalogue(Struct, frozen=True):
