@@ -19,12 +19,9 @@ from tablee.testing.play import random_game, some_seats
 
 
 def kinds(here: Room) -> dict[str, type]:
-    """The kinds of gestures that a room declares, as types; none, if it has no gestures."""
-    if here.gestures is None:
-        return {}
-    return {
-        get_args(get_type_hints(kind)["kind"])[0]: kind for kind in get_args(here.gestures.Gesture)
-    }
+    """The gestures that a room declares, as types by kind; none, if it has no gestures."""
+    declared = () if here.gestures is None else get_args(here.gestures.Gesture)
+    return {name: kind for kind in declared for name in get_args(get_type_hints(kind)["kind"])}
 
 
 def check(gesture: Gesture, declared: dict[str, type]) -> None:
