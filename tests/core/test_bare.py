@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -15,7 +16,11 @@ def run(code: str, *words: str) -> subprocess.CompletedProcess[str]:
     """In a process where they cannot be imported."""
     barred = f"from tests.core.barrier import bar; bar(); {code}"
     return subprocess.run(
-        [sys.executable, "-c", barred, *words], capture_output=True, encoding="utf-8", check=False
+        [sys.executable, "-c", barred, *words],
+        env={**os.environ, "TABLEE_RULES": "plain"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
 
 
