@@ -129,8 +129,8 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     assert sorted(cache.rglob("*.nbc")) == kept, "the second run compiled again"
 
     # A rule deep inside: Numba itself looks only at the file of the outermost function.
-    total = "hand(position, you, target) + hand(position, me, own)"
-    other = "5 - hand(position, you, target)".ljust(len(total))
+    total = "s.hands[other, target] + s.hands[seat, own]"
+    other = "5 - s.hands[other, target]".ljust(len(total))
     edit(package / "games/modulo/rules.py", total, other)
     assert run(package, cache) == "[[1, 1], [4, 1]]"
 

@@ -12,8 +12,10 @@ import pytest
 import tablee
 from tablee.cli import main
 from tablee.core.position import Position
-from tablee.games.modulo.oracle import number, put, solution
-from tablee.games.modulo.state import PAIRS, POSITIONS
+from tablee.games.modulo.inside.numbering import POSITIONS, number, put
+from tablee.games.modulo.inside.numbering import place as place_of
+from tablee.games.modulo.oracle import solution
+from tablee.games.modulo.state import PAIRS
 from tablee.search.worn_out import worn_out
 from tablee.testing.play import random_game
 
@@ -175,7 +177,7 @@ def repetitive(seed: int) -> Position:
 
 def place(position: Position) -> tuple[int, ...]:
     s: Any = position.state
-    return int(s.position), int(s.points[0]), int(s.points[1])
+    return place_of(s), int(s.points[0]), int(s.points[1])
 
 
 def wins_by_force(position: Position, seat: int, plies: int, known: dict[Any, bool]) -> bool:

@@ -31,6 +31,10 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         path.write_text(text.replace("tablee.games.modulo", "spoilt"), encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     yield tmp_path / "spoilt"
+    unload()
+
+
+def unload() -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "spoilt"]:
         del sys.modules[name]
 
@@ -59,20 +63,29 @@ MISTAKES = [
     ({"def seen(": "def seen_by("}, "seen_by: did you mean seen"),
     ({"def view(": "def veiw(", "def seen(": "def seen_by("}, "did you mean view"),
     ({"def to_act(": "def to_acts("}, "to_acts: did you mean to_act"),
-    ({"def to_act(": "def who("}, "has no to_act.*who would fit"),
+    ({"def to_act(": "def who("}, "has no to_act.*who and list_choosing would fit"),
     (
         {"def seen(s: State, actor: int, a: int": "def seen(s: State, a: int, actor: int"},
         r"seen: takes \(s, a, actor, seat\), and must take \(s, actor, a, seat\)",
     ),
     ({"def why_not(s: State, seat: int, a": "def why_not(s: State, a: int, b"}, "why_not: takes"),
     ({"def why_not(s: State, seat: int": "def why_not(s: State, seat: str"}, "seat is str"),
-    ({"w: Any) -> int": "w: Any) -> str"}, "answers str, and must answer int"),
+    ({"w: Any) -> None": "w: Any) -> str"}, "answers str, and must answer None"),
     ({"def imagine(": "def fancy("}, "has view without imagine; fancy would fit"),
     (
         {"def view(": "def glimpse(", "def seen(": "def felt(", "def imagine(": "def fancy("},
         "hides hands, and its rules have no view",
     ),
 ]  # fmt: skip
+
+
+def test_a_mistake_in_the_shortcuts_is_named(copied: Path) -> None:
+    """One that is misspelt would not be taken, and nothing but the time would tell."""
+    assert load().rules_to_compile.apply.__module__ == "spoilt.inside.shortcuts"
+    spoil(copied / "inside" / "shortcuts.py", {"def pick(": "def pikc("})
+    unload()
+    with pytest.raises(BrokenRoom, match="pikc: did you mean pick"):
+        _ = load().rules_to_compile
 
 
 @pytest.mark.parametrize(("changes", "said"), MISTAKES)

@@ -26,6 +26,7 @@ from tablee.contract.furniture import (
     Oracle,
     Possible,
     Rules,
+    Shortcuts,
     Studies,
     Telling,
     Tensors,
@@ -76,6 +77,15 @@ class Room:
     def rules(self) -> Rules:
         found = furnish(Rules, self._file("rules"))
         check_hides(self, found)
+        return found
+
+    @cached_property
+    def rules_to_compile(self) -> Rules:
+        """The rules as compiled code has them: with the room's shortcuts, where there are any."""
+        found = furnish(Rules, self._file("rules"))
+        shortcuts = self._optional(Shortcuts, "inside.shortcuts")
+        for name in shortcuts.brought if shortcuts else ():
+            setattr(found, name, getattr(shortcuts, name))
         return found
 
     @cached_property
@@ -166,7 +176,7 @@ class Room:
         """All that the room has, at once: what does not fit the contract is said now."""
         _ = self.state, self.actions, self.rules, self.notation, self.drawing, self.telling
         _ = self.oracle, self.tensors, self.facts, self.bots, self.habits, self.joint
-        _ = self.possible, self.studies, self.commands, self.gestures
+        _ = self.possible, self.studies, self.commands, self.gestures, self.rules_to_compile
 
     @property
     def _state(self) -> ModuleType:
@@ -174,6 +184,9 @@ class Room:
         return self._file("state" if self._has("state") else "rules")
 
     def _has(self, name: str) -> bool:
+        folder = name.rpartition(".")[0]
+        if folder and not self._has(folder):
+            return False
         return importlib.util.find_spec(f"{self.name}.{name}") is not None
 
     def _made(self, kind: type[F], make: Callable[[Room], by_default.Made]) -> F:
@@ -188,7 +201,7 @@ class Room:
         return importlib.import_module(f"{self.name}.{name}")
 
     def _optional(self, kind: type[F], name: str) -> F | None:
-        if importlib.util.find_spec(f"{self.name}.{name}") is None:
+        if not self._has(name):
             return None
         with needing_libraries():
             return furnish(kind, self._file(name))

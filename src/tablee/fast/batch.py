@@ -97,7 +97,9 @@ class Batch:
         """How many action codes there are; the last one is the throw, where players hold dice."""
         self._loops: dict[Callable[..., Any], Callable[..., Any]] = {}
         for functions, inline in ((PLAYING, True), (STEPPING, False)):
-            bound = compiled(self._room.rules, self._room.state.dtype, *functions, inline=inline)
+            bound = compiled(
+                self._room.rules_to_compile, self._room.state.dtype, *functions, inline=inline
+            )
             self._loops.update(zip(functions, bound, strict=True))
         self._direct: dict[Callable[..., Any], Callable[..., Any]] = {}
         self._initial = np.frombuffer(game.initial.pack(), self._room.state.dtype)
@@ -418,7 +420,7 @@ class Batch:
     def _imagining(self) -> Callable[..., Any]:
         """Bound when it is first asked for: most batches never are."""
         state, loop = self._room.state.dtype, batch_loops.imagine_games
-        self._loops[loop] = compiled(self._room.rules, state, loop, inline=False)[0]
+        self._loops[loop] = compiled(self._room.rules_to_compile, state, loop, inline=False)[0]
         return loop
 
     @cached_property

@@ -17,7 +17,6 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
-from inspect import unwrap
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ import numpy as np
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from tablee.contract.furniture import Rules
 from tablee.core.binding import Binding, Function
@@ -35,7 +35,7 @@ from tablee.fast.bitsets import nth
 from tablee.fast.cache_folder import cache_root
 from tablee.fast.compiling import compiling
 from tablee.fast.fingerprint import fingerprint
-from tablee.fast.lookup import looking_up, sizes_of
+from tablee.fast.small_arrays import BITS, weighted, write_whole
 
 log = logging.getLogger(__name__)
 config: Any = numba.config
@@ -96,7 +96,7 @@ def _make(
         finally:
             config.CACHE_DIR = before
 
-    given = {**FOR_COMPILED, **({nth: nth_at_once} if _can_deposit() else {}), **(given or {})}
+    given = {**FOR_COMPILED, **_instructions(), **(given or {})}
     bind = Binding(rules, wrap, given, _inner(rules, given, settings), constant_for_compiled)
     return [bind(function) for function in functions]
 
@@ -117,10 +117,7 @@ _inner_bindings: dict[Any, Binding] = {}
 
 def _called_by_compiled(settings: Mapping[str, Any], function: Function) -> Function:
     """A function that only compiled code calls, with whole numbers of one size, known or not:
-    for each kind of number, and each number that is written down, it would be compiled again. If it
-    is `tabulated`, its table is compiled instead."""
-    if sizes_of(unwrap(function)):
-        function = looking_up(unwrap(function))
+    for each kind of number, and each number that is written down, it would be compiled again."""
     made: Any = numba.njit(**settings)(function)
     if hasattr(made, "compile"):
         alone = made.compile
@@ -151,6 +148,51 @@ def nth_at_once(context: Any, members: Any, n: Any) -> Any:
 
     whole: Any = numba.types.int64
     return whole(whole, whole), generate
+
+
+@intrinsic
+def weighted_at_once(context: Any, array: Any, weights: Any) -> Any:
+    """`small_arrays.weighted`: in the product of two words, the sum stands where both have their
+    highest number."""
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        whole = builder.load(_word(target, builder, signature, arguments), align=1)
+        return builder.lshr(builder.mul(whole, arguments[1]), whole.type(3 * BITS))
+
+    kind: Any = numba.types.int64
+    return (kind(array, kind), generate) if _is_small(array) else None
+
+
+@intrinsic
+def write_at_once(context: Any, array: Any, whole: Any) -> Any:
+    """`small_arrays.write_whole`: one store."""
+
+    def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.store(arguments[1], _word(target, builder, signature, arguments), align=1)
+        return target.get_dummy_value()
+
+    kinds: Any = numba.types
+    return (kinds.void(array, kinds.int64), generate) if _is_small(array) else None
+
+
+def _is_small(array: Any) -> bool:
+    """Whether four numbers of an array are a word: more than that it does not say of itself."""
+    kinds: Any = numba.types
+    return isinstance(array, kinds.Array) and array.dtype == kinds.int16 and array.layout == "C"
+
+
+def _word(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Where in memory the numbers of an array lie."""
+    data = make_array(signature.args[0])(target, builder, arguments[0]).data
+    return builder.bitcast(data, ir.IntType(64).as_pointer())
+
+
+def _instructions() -> dict[Function, Function]:
+    """What takes compiled code an instruction or a few, and plain Python a function."""
+    if config.DISABLE_JIT:
+        return {}
+    at_once: dict[Function, Function] = {weighted: weighted_at_once, write_whole: write_at_once}
+    return {**at_once, nth: nth_at_once} if _can_deposit() else at_once
 
 
 def _can_deposit() -> bool:

@@ -98,7 +98,7 @@ class CompiledRules:
         self._actions, self._weights = desk["actions"][0], desk["weights"][0]
         self._values, self._seats = desk["values"][0], desk["seats"][0]
         self._seen = desk["public"]
-        made = compiled(room.rules, room.state.dtype, answer)[0]
+        made = compiled(room.rules_to_compile, room.state.dtype, answer)[0]
         self._answer = partial(direct(made, desk, 0, 0, 0, 0), desk)
 
     def to_act(self, state: Record) -> tuple[int, ...]:

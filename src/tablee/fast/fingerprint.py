@@ -12,7 +12,6 @@ import numpy as np
 from tablee.contract.furniture import Rules
 from tablee.core.arrays import Sheet
 from tablee.core.binding import Function, globals_of, of_game
-from tablee.fast.lookup import sizes_of
 
 
 def fingerprint(
@@ -33,7 +32,7 @@ def fingerprint(
         done.add(function)
         digest.update(function.__qualname__.encode())
         _digest_code(digest, function.__code__)
-        digest.update(repr((function.__defaults__, sizes_of(function))).encode())
+        digest.update(repr(function.__defaults__).encode())
         for name, value in sorted(globals_of(function).items()):
             digest.update(name.encode())
             if isinstance(value, FunctionType):

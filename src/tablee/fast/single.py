@@ -144,7 +144,7 @@ def _common(game: Game) -> _Common:
     fields: Any = kind.fields
     layout[..., OFFSET] += fields["shown"][1]
     functions = (batch_loops.turn, batch_loops.look)
-    turn, look = compiled(room.rules, room.state.dtype, *functions, inline=False)
+    turn, look = compiled(room.rules_to_compile, room.state.dtype, *functions, inline=False)
     table = np.zeros(1, kind)
     like = (table, table.view(np.int8), layout, np.zeros((1, found.size), np.float32))
     return _Common(

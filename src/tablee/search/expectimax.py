@@ -122,7 +122,7 @@ def expected(
 
     room, seats = seat_view.game.room, seat_view.game.seats
     given = {**habits(room), likeness: (room.habits or Habits()).likeness}
-    (run,) = compiled(room.rules, room.state.dtype, expect, given=given)
+    (run,) = compiled(room.rules_to_compile, room.state.dtype, expect, given=given)
     kind = room.state.dtype
     states = np.frombuffer(bytearray(seat_view.state.pack() * DEEPEST), kind)
     before = np.frombuffer(bytearray(seat_view.state.pack()), kind)

@@ -45,7 +45,7 @@ def estimate(
     from tablee.fast.compiled import compiled
 
     room = seat_view.game.room
-    (play,) = compiled(room.rules, room.state.dtype, play_actions)
+    (play,) = compiled(room.rules_to_compile, room.state.dtype, play_actions)
     states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((len(actions), 2), np.int64)
     values = np.zeros(seat_view.game.seats, np.int64)

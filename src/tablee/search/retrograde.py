@@ -142,7 +142,9 @@ def solve(
     from tablee.fast.compiled import compiled
 
     given: dict[Function, Function] = dict(zip((put, number), own, strict=True))
-    expand_all, settle_all = compiled(room.rules, initial.dtype, expand, settle, given=given)
+    expand_all, settle_all = compiled(
+        room.rules_to_compile, initial.dtype, expand, settle, given=given
+    )
     states = np.frombuffer(bytearray(initial.pack() * 2), initial.dtype)
     movers = np.zeros(positions, np.int64)
     successors = np.full((positions, widest), NOWHERE, np.int64)

@@ -132,7 +132,7 @@ def rolled_out(
     from tablee.fast.compiled import compiled
 
     room, seats = seat_view.game.room, seat_view.game.seats
-    (play,) = compiled(room.rules, room.state.dtype, play_actions_on, given=habits(room))
+    (play,) = compiled(room.rules_to_compile, room.state.dtype, play_actions_on, given=habits(room))
     states = np.frombuffer(bytearray(seat_view.state.pack() * 3), room.state.dtype)
     totals = np.zeros((max(len(actions), 1), seats, 4))
     random = np.array(seeded(seed))

@@ -73,7 +73,7 @@ class Solver:
             is_out_of_reach: is_far,
         }
         self._search, self._reach, self._remember = compiled(
-            room.rules, room.state.dtype, is_settled, successors, remember, given=given
+            room.rules_to_compile, room.state.dtype, is_settled, successors, remember, given=given
         )
         kind = np.dtype(
             [

@@ -134,7 +134,7 @@ def solved(
     own = room.joint or Joint()
     given: dict[Function, Function] = {**habits(room), number: own.number, put: own.put}
     given[is_settled] = own.is_decided
-    run, settle_all = compiled(room.rules, room.state.dtype, expand, settle, given=given)
+    run, settle_all = compiled(room.rules_to_compile, room.state.dtype, expand, settle, given=given)
     states = np.frombuffer(bytearray(state.pack() * 4), room.state.dtype)
     table = np.full(1 << 18, EMPTY, np.int64)
     keys, first, actors = np.zeros((3, NODES + 1), np.int64)

@@ -26,7 +26,7 @@ def test_random_games_are_the_same_step_by_step(variant: str) -> None:
     game = tablee.game(variant)
     here = game.room
     plain_step = Binding(here.rules)(step_at)
-    (fast_step,) = compiled(here.rules, here.state.dtype, step_at)
+    (fast_step,) = compiled(here.rules_to_compile, here.state.dtype, step_at)
     for seed in range(5):
         plain = [game.initial.copy()]
         fast = np.frombuffer(bytearray(game.initial.pack()), here.state.dtype)
@@ -51,7 +51,7 @@ def test_what_is_imagined_is_the_same(variant: str) -> None:
     if not here.hides:
         return
     plain_imagine = Binding(here.rules)(imagine_at)
-    (fast_imagine,) = compiled(here.rules, here.state.dtype, imagine_at)
+    (fast_imagine,) = compiled(here.rules_to_compile, here.state.dtype, imagine_at)
     w_plain = workspace(here.actions, seeded(1))
     w_fast = compiled_workspace(here.actions, seeded(1))
     for step in sample(variant, 14, 4):

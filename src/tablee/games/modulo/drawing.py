@@ -30,7 +30,7 @@ from tablee.core.duel import DRAW, NOBODY
 from tablee.core.errors import InvalidPosition
 from tablee.core.repetition import forget
 from tablee.games.modulo.notation import LETTERS
-from tablee.games.modulo.rules import count_position, tally
+from tablee.games.modulo.rules import count_position
 from tablee.games.modulo.state import OUT, State
 
 # Where the fingers of a right hand stand, thumb side first: index, middle, ring, little.
@@ -86,7 +86,6 @@ def read(drawing: str, s: State) -> None:
         s.points[seat] = points[1 - seat].count("●")
     s.is_choosing = int("·" in values or "?" in values)
     _read_mark(drawing, marks, s)
-    tally(s)
     forget(s.visits)
     if s.winner == NOBODY and not s.is_choosing:
         count_position(s)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from tablee.games.modulo.state import CHOOSE, DIVIDE
+from tablee.games.modulo.actions import (
+    DIVIDE,
+    chosen_left,
+    chosen_right,
+    is_choice,
+    own_hand,
+    tapped_hand,
+)
 
 
 class Tap(TypedDict):
@@ -27,9 +34,8 @@ Gesture = Tap | Divide | Choose
 
 
 def gesture(a: int) -> Gesture:
-    if a < DIVIDE:
-        return {"kind": "tap", "own": a // 2, "target": a % 2}
     if a == DIVIDE:
         return {"kind": "divide"}
-    left, right = divmod(a - CHOOSE, 4)
-    return {"kind": "choose", "left": left + 1, "right": right + 1}
+    if is_choice(a):
+        return {"kind": "choose", "left": chosen_left(a), "right": chosen_right(a)}
+    return {"kind": "tap", "own": own_hand(a), "target": tapped_hand(a)}

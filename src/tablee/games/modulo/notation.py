@@ -5,19 +5,30 @@ from __future__ import annotations
 
 import re
 
-from tablee.games.modulo.state import CHOOSE, DIVIDE
+from tablee.games.modulo.actions import (
+    DIVIDE,
+    LEFT,
+    RIGHT,
+    choosing,
+    chosen_left,
+    chosen_right,
+    is_choice,
+    own_hand,
+    tapped_hand,
+    tapping,
+)
 
 LETTERS = {"en": "LR", "fr": "GD"}
-HANDS = {"L": 0, "G": 0, "R": 1, "D": 1}
+HAND_OF = {"L": LEFT, "G": LEFT, "R": RIGHT, "D": RIGHT}
 
 
 def text(a: int, lang: str = "en") -> str:
     if a == DIVIDE:
         return "/"
-    if a >= CHOOSE:
-        return f"{(a - CHOOSE) // 4 + 1}{(a - CHOOSE) % 4 + 1}"
-    left_right = LETTERS[lang]
-    return f"{left_right[a // 2]}>{left_right[a % 2]}"
+    if is_choice(a):
+        return f"{chosen_left(a)}{chosen_right(a)}"
+    letters = LETTERS[lang]
+    return f"{letters[own_hand(a)]}>{letters[tapped_hand(a)]}"
 
 
 def code(typed: str, lang: str = "en") -> int | None:
@@ -26,7 +37,7 @@ def code(typed: str, lang: str = "en") -> int | None:
     if typed == "/":
         return DIVIDE
     if tap := re.fullmatch(r"([LGRD])>?([LGRD])", typed):
-        return HANDS[tap[1]] * 2 + HANDS[tap[2]]
-    if chosen := re.fullmatch(r"([1-4])[-,]?([1-4])", typed):
-        return CHOOSE + (int(chosen[1]) - 1) * 4 + int(chosen[2]) - 1
+        return tapping(HAND_OF[tap[1]], HAND_OF[tap[2]])
+    if choice := re.fullmatch(r"([1-4])[-,]?([1-4])", typed):
+        return choosing(int(choice[1]), int(choice[2]))
     return None

@@ -14,32 +14,18 @@ from tablee.core.game import game
 from tablee.core.position import Position
 from tablee.core.room import room
 from tablee.core.seat_view import SeatView
-from tablee.games.modulo.rules import hold, mover
-from tablee.games.modulo.state import OUT, PAIRS, POSITIONS, State
+from tablee.games.modulo.actions import LEFT, RIGHT, TAPS, choosing
+from tablee.games.modulo.inside.numbering import POSITIONS, number, place, put
+from tablee.games.modulo.notation import text
+from tablee.games.modulo.state import OUT, PAIRS, State
 from tablee.search.matrix import equilibrium
 from tablee.search.retrograde import Solution, solve
 from tablee.search.worn_out import worn_out
 from tablee.texts import Value
 
 OUTCOMES = {1: "win", 0: "draw", -1: "loss"}
-WIDEST = 5
-"""Four taps and a division."""
-
-
-def put(s: State, i: int) -> bool:
-    """Set position `i` up: the points, then the hands and who is to move, as the rules count."""
-    position, points = i % POSITIONS, i // POSITIONS
-    hold(s, position)
-    s.to_move = mover(position)
-    s.points[1] = points % s.goal
-    s.points[0] = points // s.goal
-    s.winner = NOBODY
-    s.is_choosing = 0
-    return bool(s.hands[0, 0] + s.hands[0, 1] != OUT and s.hands[1, 0] + s.hands[1, 1] != OUT)
-
-
-def number(s: State) -> int:
-    return int((s.points[0] * s.goal + s.points[1]) * POSITIONS + s.position)
+WIDEST = TAPS + 1
+"""Actions that may be open at once: all taps, and to divide."""
 
 
 @cache
@@ -76,7 +62,7 @@ def remaining(s: State) -> Solution:
     drawn = worn_out(s.visits, int(s.repetition), PAIRS)
     if not drawn:
         return solved
-    first = number(s) - int(s.position)
+    first = number(s) - place(s)
     return solved.supposing_drawn((first + i for i in drawn), range(first, first + POSITIONS))
 
 
@@ -102,36 +88,56 @@ def truth(value: float, plies: int | None, repetition: int) -> Truth:
 
 def secret_start(seat_view: SeatView) -> tuple[Truth, dict[str, Truth]]:
     """§11 as a matrix game: what each pair of choices leads to, and how a perfect player mixes."""
+    s: State = seat_view.state
     seat = max(seat_view.seat, 0)  # a spectator is told what the first player is
-    fresh = game("modulo", start="secret", points=seat_view.state.goal, repetition=0).start()
-    choices = fresh.legal_for(seat)
-    payoffs = [[_pays(fresh, seat, mine, other) for other in choices] for mine in choices]
+    choices, payoffs = matrix(int(s.goal), seat)
     value, mix = equilibrium(payoffs)
-    actions = {}
-    for choice, share, row in zip(choices, mix, payoffs, strict=True):
-        blanks: dict[str, Value] = {
-            "wins": row.count(1), "draws": row.count(0), "losses": row.count(-1)
-        }  # fmt: skip
-        actions[choice] = Truth(
-            float(min(row)),
-            probability=float(share),
-            probability_of=CHOSEN,
-            why="why-choice",
-            blanks=blanks,
-        )  # fmt: skip
-    own = seat_view.state.hands.tolist()[seat]
-    if own[0] > OUT:
-        # It has chosen, and the other mixes as a perfect player does.
-        row = payoffs[choices.index(f"{own[0]}{own[1]}")]
-        _, others = equilibrium([[-mine[k] for mine in payoffs] for k in range(len(choices))])
-        value = sum((pays * share for pays, share in zip(row, others, strict=True)), Fraction(0))
-    why = "why-chosen" if own[0] > OUT else "why-secret"
+    knows_own = s.hands[seat, LEFT] > OUT
+    if knows_own:
+        value = against_the_perfect(payoffs, choices.index(own_choice(s, seat)))
+    why = "why-chosen" if knows_own else "why-secret"
     here = Truth(float(value), why=why, blanks={"value": float(value)})
-    return here, actions if seat_view.is_awaited else {}
+    if not seat_view.is_awaited:
+        return here, {}
+    return here, {
+        choice: mixed(share, row) for choice, share, row in zip(choices, mix, payoffs, strict=True)
+    }
 
 
-def _pays(start: Position, seat: int, mine: str, other: str) -> int:
+def matrix(goal: int, seat: int) -> tuple[list[str], list[list[int]]]:
+    """A seat's choices, and what each leads to against each of the other's, with best play."""
+    fresh = game("modulo", start="secret", points=goal, repetition=0).start()
+    choices = fresh.legal_for(seat)
+    return choices, [[pays(fresh, seat, mine, other) for other in choices] for mine in choices]
+
+
+def pays(start: Position, seat: int, mine: str, other: str) -> int:
     """What two choices lead to with best play, for `seat`."""
     s: State = start.play(mine, seat).play(other, 1 - seat).state
     outcome = int(solution(int(s.goal)).outcomes[number(s)])
     return outcome if s.to_move == seat else -outcome
+
+
+def own_choice(s: State, seat: int) -> str:
+    """What a seat has chosen, in notation."""
+    return text(choosing(s.hands[seat, LEFT], s.hands[seat, RIGHT]))
+
+
+def against_the_perfect(payoffs: list[list[int]], row: int) -> Fraction:
+    """What one choice is worth while the other mixes as a perfect player does."""
+    _, others = equilibrium([[-mine[k] for mine in payoffs] for k in range(len(payoffs))])
+    return sum((a * share for a, share in zip(payoffs[row], others, strict=True)), Fraction(0))
+
+
+def mixed(share: Fraction, row: list[int]) -> Truth:
+    """A choice: how often a perfect player takes it, and what it leads to."""
+    blanks: dict[str, Value] = {
+        "wins": row.count(1), "draws": row.count(0), "losses": row.count(-1)
+    }  # fmt: skip
+    return Truth(
+        float(min(row)),
+        probability=float(share),
+        probability_of=CHOSEN,
+        why="why-choice",
+        blanks=blanks,
+    )

@@ -6,11 +6,21 @@ from collections.abc import Sequence
 
 from tablee.contract.rules import HIDDEN
 from tablee.core.duel import DRAW
-from tablee.games.modulo.rules import can_divide, ended, warns
-from tablee.games.modulo.state import CHOOSE, DIVIDE, State
+from tablee.games.modulo.actions import (
+    DIVIDE,
+    LEFT,
+    RIGHT,
+    chosen_left,
+    chosen_right,
+    is_choice,
+    own_hand,
+    tapped_hand,
+)
+from tablee.games.modulo.rules import can_divide, ended, value_in_play, warns
+from tablee.games.modulo.state import State
 from tablee.texts import text
 
-HANDS = ("left", "right")
+NAMES = {LEFT: "left", RIGHT: "right"}
 
 
 def tell(
@@ -20,20 +30,27 @@ def tell(
     who = names[actor]
     if a == HIDDEN:
         return text(lang, "tell-chose-secretly", __package__, who=who)
-    if a >= CHOOSE:
-        left, right = (a - CHOOSE) // 4 + 1, (a - CHOOSE) % 4 + 1
+    if is_choice(a):
+        left, right = chosen_left(a), chosen_right(a)
         return text(lang, "tell-chose", __package__, who=who, left=left, right=right)
-    if a == DIVIDE:
-        value = before.hands[actor, 0] + before.hands[actor, 1]
-        told = text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
-        return _warned(told, after, lang)
-    own, target = a // 2, a % 2
-    value, other = int(before.hands[actor, own]), int(before.hands[1 - actor, target])
-    told = text(
-        lang, "tell-tap", __package__,
-        who=who, own=HANDS[own], target=HANDS[target], value=value, other=other, sum=value + other,
-    )  # fmt: skip
+    told = (
+        _divided(before, actor, who, lang) if a == DIVIDE else _tapped(before, actor, a, who, lang)
+    )
     return _warned(told, after, lang)
+
+
+def _divided(before: State, actor: int, who: str, lang: str) -> str:
+    value = value_in_play(before, actor)
+    return text(lang, "tell-divide", __package__, who=who, value=value, half=value // 2)
+
+
+def _tapped(before: State, actor: int, a: int, who: str, lang: str) -> str:
+    own, target = own_hand(a), tapped_hand(a)
+    value, other = before.hands[actor, own], before.hands[1 - actor, target]
+    return text(
+        lang, "tell-tap", __package__,
+        who=who, own=NAMES[own], target=NAMES[target], value=value, other=other, sum=value + other,
+    )  # fmt: skip
 
 
 def _warned(told: str, after: State, lang: str) -> str:
@@ -52,12 +69,13 @@ def ending(s: State, names: Sequence[str], lang: str = "en") -> str:
 
 def offer(s: State, seat: int, a: int, names: Sequence[str], lang: str = "en") -> str:
     """What an action is, said to the seat that may do it; `s` is what the seat may know."""
-    if a >= CHOOSE:
-        left, right = (a - CHOOSE) // 4 + 1, (a - CHOOSE) % 4 + 1
+    if is_choice(a):
+        left, right = chosen_left(a), chosen_right(a)
         return text(lang, "offer-choose", __package__, left=left, right=right)
     if a == DIVIDE:
         return text(lang, "offer-divide", __package__)
-    return text(lang, "offer-tap", __package__, own=HANDS[a // 2], target=HANDS[a % 2])
+    own, target = NAMES[own_hand(a)], NAMES[tapped_hand(a)]
+    return text(lang, "offer-tap", __package__, own=own, target=target)
 
 
 def help_for(s: State, seat: int, lang: str = "en") -> str:
@@ -69,4 +87,4 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
     """The paragraphs of the rules that matter for what a seat may do now."""
     if s.is_choosing:
         return ("11", "R4")
-    return ("4", "5", "7") if can_divide(s.position, seat) else ("4", "5")
+    return ("4", "5", "7") if can_divide(s, seat) else ("4", "5")

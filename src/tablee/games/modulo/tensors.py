@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablee.contract.feature import Feature
 from tablee.core.game import Game
-from tablee.games.modulo.state import ACTIONS, CHOOSE, DIVIDE, LOOP, TAPS
+from tablee.games.modulo.actions import DIVIDE, FIRST_CHOICE, TAPS
+from tablee.games.modulo.state import ACTIONS, LOOP
 
 
 def features(game: Game) -> tuple[Feature, ...]:
@@ -19,8 +20,8 @@ def features(game: Game) -> tuple[Feature, ...]:
 def action_groups(game: Game) -> dict[str, range]:
     return {
         "tap: own hand * 2 + the other's hand (§4)": range(TAPS),
-        "divide (§7)": range(DIVIDE, CHOOSE),
-        "choose a secret start: (left - 1) * 4 + right - 1 (§11)": range(CHOOSE, ACTIONS),
+        "divide (§7)": range(DIVIDE, FIRST_CHOICE),
+        "choose a secret start: (left - 1) * 4 + right - 1 (§11)": range(FIRST_CHOICE, ACTIONS),
     }
 
 

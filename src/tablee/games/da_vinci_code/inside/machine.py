@@ -36,7 +36,7 @@ def is_at_hand(function: Function) -> bool:
 def _parts() -> dict[Function, Function]:
     from tablee.fast.compiled import compiled
 
-    made = compiled(room("da_vinci_code").rules, State.dtype, *PARTS, inline=False)
+    made = compiled(room("da_vinci_code").rules_to_compile, State.dtype, *PARTS, inline=False)
     return dict(zip(PARTS, made, strict=True))
 
 

@@ -38,7 +38,9 @@ def machine() -> dict[Any, Any]:
     from tablee.fast.compiled import compiled
 
     here = room("deux_sur_quatre")
-    return dict(zip(FUNCTIONS, compiled(here.rules, State.dtype, *FUNCTIONS), strict=True))
+    return dict(
+        zip(FUNCTIONS, compiled(here.rules_to_compile, State.dtype, *FUNCTIONS), strict=True)
+    )
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ def played_throws(game: Game, games: int, seed: int) -> Ints:
     from tablee.fast.compiled import compiled
 
     kind = game.room.state.dtype
-    (count,) = compiled(game.room.rules, kind, count_throws)
+    (count,) = compiled(game.room.rules_to_compile, kind, count_throws)
     initial = np.frombuffer(game.initial.pack(), kind)
     lengths = np.zeros(games, np.int64)
     count(initial.copy(), initial, compiled_workspace(game.room.actions, seeded(seed)), lengths)
