@@ -46,7 +46,7 @@ def test_what_is_told_in_parts_is_what_is_told_in_writing(name: str) -> None:
             elif told.action == "?":
                 assert told.gesture == {}
             else:
-                assert told.gesture != true
+                assert told.gesture != true or not room.gestures
             then = screen.then(table, len(table.match.entries), viewer, "fr")
             assert (then.action, then.gesture) == (told.action, told.gesture)
             for choice in (*then.moment.legal, *then.moment.table_legal):

@@ -176,11 +176,10 @@ class Oracle(Furniture):
 class Tensors(Furniture):
     """`tensors.py`: what learning programs are given."""
 
-    needs = ("features",)
-
     @staticmethod
     def features(game: Game) -> tuple[Feature, ...]:
-        """The fields that are shown, and how."""
+        """The fields that are shown, and how. By default all that are not settings, as they are
+        (`fast/tensors.py`)."""
         raise NotImplementedError
 
     @staticmethod

@@ -112,7 +112,7 @@ def row(layout: Tensor, shown: bytes, seat: int) -> list[float]:
 
 def features(game: Game) -> tuple[Feature, ...]:
     """The fields shown: those the room names, or all that are not settings."""
-    if game.room.tensors is not None:
+    if game.room.tensors is not None and "features" in game.room.tensors.brought:
         return game.room.tensors.features(game)
     state = game.room.state
     return tuple(

@@ -19,6 +19,7 @@ from tablee.core.match import Match, Player
 from tablee.core.randomness import seeded
 from tablee.core.room import room
 from tablee.fast.loops import workspace
+from tablee.fast.tensors import returns_within, told
 from tablee.testing.play import random_game, sample, some_seats
 from tablee.texts import LANGUAGES
 
@@ -150,6 +151,14 @@ def test_tallies_sum_up_the_rest(variant: str) -> None:
             assert tallied == state
             assert not set(state.tallies) & set(state.to_dict())
             assert state.sealed(state.pack()).to_dict() == state.to_dict()
+
+
+def test_a_game_is_worth_what_programs_are_told(variant: str) -> None:
+    game = tablee.game(variant)
+    least, most = returns_within(game)
+    returns = list(random_game(variant, 13, limit=20_000))[-1].after.returns
+    assert least <= min(returns) <= max(returns) <= most
+    assert sum(returns) == 0 or not told(game).is_zero_sum(game)
 
 
 def test_playing_never_changes_a_position(variant: str) -> None:
