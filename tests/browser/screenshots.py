@@ -1,7 +1,9 @@
 """`./tablee screenshots [FOLDER]`: every page and board, in both languages, wide and on a phone.
 
-Each board is shown at the same moment of the same game every time. The few that the README shows
-are also written to `docs/images`, at the size it shows them.
+Each board is shown at the same moment of the same game every time; a game of which no such moment
+is named, at its start. So are the games of the guide: one with a board that its package brings, one
+on the plain board. The few that the README shows are also written to `docs/images`, at the size it
+shows them.
 """
 
 from __future__ import annotations
@@ -13,8 +15,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import tablee
+from docs import guide
 from tablee.testing.golden import journal_of
 from tests.browser.chromium import FLAGS, find_chromium
+from tests.browser.elsewhere import house_with
 from tests.browser.house import ROOT, House
 from tests.browser.playing import OFFERED
 
@@ -47,9 +52,10 @@ def main() -> int:
         program = find_chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         try:
-            for game in GAMES:
+            for game in tablee.game_names():
                 picture_game(browser, house, game, folder)
             picture_pages(browser, house, folder)
+            picture_guide(browser, Path(data), folder)
             write_pictures(folder)
         finally:
             browser.close()
@@ -73,7 +79,7 @@ def new_page(browser: Browser, size: str, lang: str, theme: str = "light") -> Pa
 
 def picture_game(browser: Browser, house: House, game: str, folder: Path) -> None:
     """One game, one seat, looked at from four windows."""
-    link = seat_well_on(house, *GAMES[game])
+    link = seat_well_on(house, *GAMES[game]) if game in GAMES else house.against_bots(game)
     for size in SIZES:
         for lang in LANGUAGES:
             page = new_page(browser, size, lang)
@@ -82,6 +88,16 @@ def picture_game(browser: Browser, house: House, game: str, folder: Path) -> Non
             page.wait_for_timeout(400)
             page.screenshot(path=folder / f"{game}-{lang}-{size}.png", full_page=size == "phone")
             page.context.close()
+
+
+def picture_guide(browser: Browser, data: Path, folder: Path) -> None:
+    """The games of the guide, in a package of their own."""
+    house = house_with(data / "elsewhere", guide.files(), list(guide.GAMES))
+    try:
+        for game in guide.GAMES:
+            picture_game(browser, house, game, folder)
+    finally:
+        house.stop()
 
 
 def seat_well_on(house: House, file: str, moment: int) -> str:
