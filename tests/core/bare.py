@@ -70,6 +70,8 @@ def look(position: tablee.Position, random: Random) -> None:
     for seat in (TABLE, *range(game.seats)):
         json.dumps(position.view(seat))
         assert position.draw(seat, "fr")
+        if game.room.facts is not None:
+            json.dumps(game.room.facts.facts(position.shown(seat), seat, "fr"))
     for seat in position.to_act:
         codes = position.codes_for(seat)
         for lang in LANGUAGES:
@@ -77,6 +79,7 @@ def look(position: tablee.Position, random: Random) -> None:
                 assert telling.help_for(position.shown(seat), seat, lang)
                 assert telling.offer(position.shown(seat), seat, codes[0], names, lang)
             for code in codes:
+                assert game.room.gesture(code)
                 assert position.read_action(position.write_action(code, lang), lang) == code
         code = random.choice([a for a in range(game.room.actions) if a not in codes])
         said = refused(tablee.IllegalAction, partial(position.play_code, code, seat))
@@ -122,6 +125,8 @@ def walk(name: str) -> list[tablee.Position]:
 
 def main() -> None:
     for name in (*tablee.game_names(), *VARIANTS):
+        room = tablee.game(name).room
+        assert all(room.legend(lang) and room.rules_page(lang) for lang in LANGUAGES)
         print(name, play(name))
         choose(name)
     assert not [name for name in BARRED if name in sys.modules]
