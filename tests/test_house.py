@@ -132,8 +132,8 @@ def is_shared(name: str, where: str) -> bool:
     """Whether a class has its name because it is the form in which the same thing is sent, or what
     every room brings."""
     is_state = name == "State" and Path(where).match("games/*/state.py")
-    is_gesture = Path(where).match("games/*/gestures.py")
-    return is_state or is_gesture or (name in SENT and where.startswith("server/protocol/"))
+    is_for_board = any(Path(where).match(f"games/*/{file}.py") for file in ("gestures", "facts"))
+    return is_state or is_for_board or (name in SENT and where.startswith("server/protocol/"))
 
 
 def test_no_class_name_stands_twice() -> None:
