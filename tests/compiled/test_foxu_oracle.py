@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -21,7 +22,13 @@ from tablee.core.randomness import seeded
 from tablee.core.room import room
 from tablee.fast.arrays import compiled_workspace
 from tablee.fast.compiled import compiled
-from tablee.games.foxu.inside.compact import is_out_of_reach, node_of, successors, wins_at_once
+from tablee.games.foxu.inside.compact import (
+    TURN,
+    is_out_of_reach,
+    node_of,
+    successors,
+    wins_at_once,
+)
 from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.inside.prospects import Running, drawn_nodes, foxu_solver, settled
 from tablee.games.foxu.rules import count, empty_holes
@@ -238,6 +245,33 @@ def test_r7_positions_that_are_worn_out_count() -> None:
             changed += tablee.analyse(fresh).to_dict() != tablee.analyse(moment).to_dict()
     assert compared >= 5
     assert changed
+
+
+def wandering(position: Position, random: Random) -> Iterator[Position]:
+    """Quiet slides between few cells, until the game is drawn: the tubes stand where the other has
+    stood."""
+    while not position.is_over:
+        yield position
+        quiet = [after for after in map(position.play, position.legal) if is_quiet(position, after)]
+        position = random.choice(quiet[:3])
+
+
+def is_quiet(before: Position, after: Position) -> bool:
+    return count(empty_holes(after.state)) == count(empty_holes(before.state))
+
+
+def test_r7_with_the_tubes_exchanged_it_is_another_position() -> None:
+    """As many pegs left in each tube, each where the other was: it has not come before."""
+    random = Random(5)
+    level = [p for p in endgames(3, 12, 3) if p.state.left[YELLOW] == p.state.left[BLUE]]
+    exchanged = 0
+    for position in (moment for start in level for moment in wandering(start, random)):
+        worn = drawn_nodes(position.state)
+        for after in map(position.play, position.legal):
+            if is_quiet(position, after):
+                assert (node_of(after.state) in worn) == after.is_over
+                exchanged += not after.is_over and node_of(after.state) ^ (1 << TURN) in worn
+    assert exchanged
 
 
 def check_follows(position: Position) -> None:

@@ -13,7 +13,7 @@ from random import Random
 
 from tablee.core.game import Game
 from tablee.core.seat_view import Choose, Maker, SeatView
-from tablee.games.foxu.inside.compact import BOARD, LEFT
+from tablee.games.foxu.inside.compact import BOARD, FULL, LEFT
 from tablee.games.foxu.inside.layouts import good_cells
 from tablee.games.foxu.inside.prospects import (
     Ended,
@@ -117,7 +117,7 @@ def judged(p: Prospect, seat: int, is_wary: bool) -> float:
     if isinstance(p, Ended):
         return 0.0
     if isinstance(p, Running):
-        left = p.node >> LEFT
+        left = (p.node >> LEFT) & FULL
         other = (p.node & BOARD).bit_count() + 1 - left
         ahead = other - left + (drop(p.node) if is_wary else 0)
         return float(ahead if seat == p.mover else -ahead)
@@ -128,4 +128,4 @@ def judged(p: Prospect, seat: int, is_wary: bool) -> float:
 def drop(node: int) -> int:
     """The most pegs that the tube to move can drop."""
     most = foxu_solver().successors(node)[0]
-    return node >> LEFT if most == WON else (node & ~most & BOARD).bit_count()
+    return (node >> LEFT) & FULL if most == WON else (node & ~most & BOARD).bit_count()

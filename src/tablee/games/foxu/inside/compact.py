@@ -1,9 +1,11 @@
 """A position of Foxu in one whole number, for the solver: speed is all it is for.
 
 The empty holes (36 bits), the cell of the tube to move, the cell of the other tube, the pegs left
-in the tube to move. The other tube's pegs follow: 21 holes for 22 pegs leave, at every moment, one
-peg more in the tubes than there are empty holes (§R1). Where the grey pegs stand, and who dropped
-which peg, no longer matters. A test compares all this with `rules.py`, position by position.
+in the tube to move, and which tube that is. The other tube's pegs follow: 21 holes for 22 pegs
+leave, at every moment, one peg more in the tubes than there are empty holes (§R1). Where the grey
+pegs stand, and who dropped which peg, no longer matters. Which tube it is would not either, but for
+§R7: of two positions that differ in nothing else, one may have come twice and the other never. A
+test compares all this with `rules.py`, position by position.
 """
 
 from __future__ import annotations
@@ -19,7 +21,11 @@ from tablee.search.alphabeta import WON
 BOARD = (1 << CELLS) - 1
 OWN, OTHER, LEFT = CELLS, CELLS + 6, CELLS + 12
 """Where in a node the tubes and the pegs left begin."""
-PROMISE = LEFT + 4
+FULL = 15
+"""The pegs left, where they have been moved to the right."""
+TURN = LEFT + 4
+"""Which tube is to move: YELLOW or BLUE."""
+PROMISE = TURN + 1
 """Above a node, while successors are put in order: how promising it is."""
 NODE = (1 << PROMISE) - 1
 MOST = SIDE - 1
@@ -53,7 +59,7 @@ def node_of(s: State) -> int:
     """The node of a state in play."""
     mine = colour(s)
     tubes = int(s.tubes[mine]) << OWN | int(s.tubes[1 - mine]) << OTHER
-    return empty_holes(s) | tubes | int(s.left[mine]) << LEFT
+    return empty_holes(s) | tubes | int(s.left[mine]) << LEFT | int(mine) << TURN
 
 
 def successors(node: int, nodes: Ints, at: int) -> int:
@@ -61,8 +67,9 @@ def successors(node: int, nodes: Ints, at: int) -> int:
     empty = node & BOARD
     own = (node >> OWN) & 63
     other = (node >> OTHER) & 63
-    left = node >> LEFT
+    left = (node >> LEFT) & FULL
     fixed = empty | (other << OWN) | ((count(empty) + 1 - left) << LEFT)
+    fixed |= (1 - (node >> TURN)) << TURN
     n = int(SLIDES[own, other, 0])
     for k in range(n):
         cell = int(SLIDES[own, other, 1 + k])
@@ -97,7 +104,7 @@ def wins_at_once(node: int) -> bool:
     empty = node & BOARD
     own = (node >> OWN) & 63
     other = (node >> OTHER) & 63
-    left = node >> LEFT
+    left = (node >> LEFT) & FULL
     if left > MOST:
         return False
     for direction in range(8):
@@ -113,7 +120,7 @@ def is_out_of_reach(node: int, plies: int) -> bool:
     """A slide stays on one line, the first on a line from where the tube stands: k slides fill no
     more holes than the fullest of those and the k - 1 fullest of all."""
     empty = node & BOARD
-    pegs = node >> LEFT
+    pegs = (node >> LEFT) & FULL
     tube = (node >> OWN) & 63
     if plies & 1 == 0:
         pegs = count(empty) + 1 - pegs

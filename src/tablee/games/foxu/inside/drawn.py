@@ -20,10 +20,10 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from tablee.games.foxu.inside.compact import LEFT, OTHER, OWN
+from tablee.games.foxu.inside.compact import LEFT, OTHER, OWN, TURN
 from tablee.games.foxu.inside.layout import CELLS, CORNERS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.inside.prospects import Running, foxu_solver, settled
-from tablee.games.foxu.state import HOLES, PATHS, PEGS, SLIDES
+from tablee.games.foxu.state import BLUE, HOLES, PATHS, PEGS, SLIDES
 from tablee.search.solver import Deadline
 
 FILE = "drawn.txt"
@@ -59,7 +59,8 @@ class Opening(NamedTuple):
     def node(self) -> int:
         """The position after the slide, blue to move (a test compares it with the rules)."""
         empty = HOLES & ~(self.layout | self.path)
-        return empty | (CELLS - 1 - self.start) << OWN | self.goal << OTHER | PEGS << LEFT
+        tubes = (CELLS - 1 - self.start) << OWN | self.goal << OTHER
+        return empty | tubes | PEGS << LEFT | BLUE << TURN
 
     def mirrored(self) -> Opening:
         goal = MIRRORED[self.goal]
