@@ -6,7 +6,8 @@ A function that has a body here is optional: the body is what happens when a gam
 
 The functions run as plain Python on a `State`, and unchanged in compiled code on one element of an
 array of records. So they use whole numbers, arrays (`core/arrays.py`) and loops, write lists into a
-buffer handed to them, and return how many entries they wrote.
+buffer handed to them, and return how many entries they wrote. What pleases the compiler alone is
+kept out of them: a game's `inside/shortcuts.py` may have some of them again, for compiled code.
 
 A seat is 0, 1, 2, …; two more take part: CHANCE throws dice and deals cards, and TABLE is what
 everybody round the table knows and may do (a spectator's eyes, the hand that rings the bell).

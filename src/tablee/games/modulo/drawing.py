@@ -29,6 +29,7 @@ from tablee.contract.rules import UNKNOWN
 from tablee.core.duel import DRAW, NOBODY
 from tablee.core.errors import InvalidPosition
 from tablee.core.repetition import forget
+from tablee.games.modulo.actions import LEFT, RIGHT
 from tablee.games.modulo.notation import LETTERS
 from tablee.games.modulo.rules import count_position
 from tablee.games.modulo.state import OUT, State
@@ -57,13 +58,14 @@ def draw(s: State, bottom: int = 0, lang: str = "en") -> str:
     lines = [
         f"      {right}         {left}",
         "  ╭───────╮ ╭───────╮",
-        f"{_mark(s, top)} {_box(s, top, 1)} {_box(s, top, 0)}  {_points(s, top)}",
-        f"  {_edge(s, top, 1, '╰╯┬', 0)} {_edge(s, top, 0, '╰╯┬', 0)}",
-        f"  {_edge(s, top, 1, '  │', 0)} {_edge(s, top, 0, '  │', 0)}",
+        f"{_mark(s, top)} {_box(s, top, RIGHT)} {_box(s, top, LEFT)}  {_points(s, top)}",
+        f"  {_edge(s, top, RIGHT, '╰╯┬', LEFT)} {_edge(s, top, LEFT, '╰╯┬', LEFT)}",
+        f"  {_edge(s, top, RIGHT, '  │', LEFT)} {_edge(s, top, LEFT, '  │', LEFT)}",
         "",
-        f"  {_edge(s, bottom, 0, '  │', 1)} {_edge(s, bottom, 1, '  │', 1)}",
-        f"  {_edge(s, bottom, 0, '╭╮┴', 1)} {_edge(s, bottom, 1, '╭╮┴', 1)}",
-        f"{_mark(s, bottom)} {_box(s, bottom, 0)} {_box(s, bottom, 1)}  {_points(s, bottom)}",
+        f"  {_edge(s, bottom, LEFT, '  │', RIGHT)} {_edge(s, bottom, RIGHT, '  │', RIGHT)}",
+        f"  {_edge(s, bottom, LEFT, '╭╮┴', RIGHT)} {_edge(s, bottom, RIGHT, '╭╮┴', RIGHT)}",
+        f"{_mark(s, bottom)} {_box(s, bottom, LEFT)} {_box(s, bottom, RIGHT)}"
+        f"  {_points(s, bottom)}",
         "  ╰───────╯ ╰───────╯",
         f"      {left}         {right}",
     ]
@@ -108,7 +110,7 @@ def _mark(s: State, seat: int) -> str:
 
 
 def _box(s: State, seat: int, hand: int) -> str:
-    value = int(s.hands[seat, hand])
+    value = s.hands[seat, hand]
     shown = VALUES.get(value, str(value)) if s.is_choosing else str(value)
     return f"│   {shown}   │"
 
@@ -118,7 +120,7 @@ def _edge(s: State, seat: int, hand: int, glyphs: str, thumb_left: int) -> str:
     is the hand whose thumb is on our left: the right one below, the left one above."""
     first, last, finger = tuple(glyphs)
     fill = "─" if first != " " else " "
-    fingers = FINGERS[max(int(s.hands[seat, hand]), 0)]
+    fingers = FINGERS[max(s.hands[seat, hand], OUT)]
     if hand != thumb_left:
         fingers = fingers[::-1]
     middle = fill.join(finger if f == "X" else fill for f in fingers)
@@ -126,4 +128,4 @@ def _edge(s: State, seat: int, hand: int, glyphs: str, thumb_left: int) -> str:
 
 
 def _points(s: State, seat: int) -> str:
-    return "●" * int(s.points[seat]) + "○" * int(s.goal - s.points[seat])
+    return "●" * s.points[seat] + "○" * (s.goal - s.points[seat])

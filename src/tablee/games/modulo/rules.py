@@ -11,13 +11,12 @@ from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.core.repetition import forget
 from tablee.games.modulo.actions import (
-    CHOICES,
     DIVIDE,
-    FIRST_CHOICE,
     HANDS,
     LEFT,
     MOST,
     RIGHT,
+    choosing,
     chosen_left,
     chosen_right,
     is_choice,
@@ -163,9 +162,12 @@ def has_lost_both_hands(s: State, seat: int) -> bool:
 
 def list_choices(actions: Array) -> int:
     """§11: each hand on a value from 1 to 4, the same for both or not."""
-    for n in range(CHOICES):
-        actions[n] = FIRST_CHOICE + n
-    return CHOICES
+    n = 0
+    for left in range(1, MOST + 1):
+        for right in range(1, MOST + 1):
+            actions[n] = choosing(left, right)
+            n += 1
+    return n
 
 
 def choose(s: State, seat: int, left: int, right: int) -> None:

@@ -8,9 +8,13 @@ from tablee.core.analysis import Words, analyse
 from tablee.core.game import game
 from tablee.core.options import Whole
 from tablee.core.position import Position
+from tablee.games.modulo.actions import choosing
+from tablee.games.modulo.notation import text
 from tablee.studies.findings import PERCENT, WHOLE, Cell, Figure, Findings, Grid, Heat
 from tablee.studies.study import Parameter, Result, Study, Task, Values
 
+ONES = text(choosing(1, 1))
+"""The start of the usual game (§2), in notation."""
 MARKS = {"win": "", "loss": "−", "draw": "="}
 
 
@@ -36,23 +40,11 @@ class Starts(Study):
     def summarise(self, values: Values, results: Sequence[Result]) -> Findings:
         starts = [str(result["start"]) for result in results]
         sides = [analyse(_secret(values), seat) for seat in (0, 1)]
-        mixes = [
-            {start: t.probability or 0.0 for start, t in side.actions.items()} for side in sides
-        ]
+        mixes = [{s: t.probability or 0.0 for s, t in side.actions.items()} for side in sides]
         value = sides[0].position.value
-        ones = results[starts.index("11")]["outcomes"][starts.index("11")]
-        wins = sum(result["outcomes"].count("win") for result in results)
-        draws = sum(result["outcomes"].count("draw") for result in results)
-        sentences = (
-            Words(
-                "starts-said-count", {"wins": wins, "draws": draws, "losses": 256 - wins - draws}
-            ),
-            Words("starts-said-value", {"value": value}),
-            Words("starts-said-ones", {"outcome": str(ones)}),
-        )
         return Findings(
             room=self.room,
-            sentences=sentences,
+            sentences=self._sentences(results, starts, value),
             grids=(self._grid(results, starts, mixes),),
             plots=(self._plot(results, starts),),
             data={
@@ -63,6 +55,19 @@ class Starts(Study):
                     for s, result in zip(starts, results, strict=True)
                 ],
             },
+        )
+
+    def _sentences(
+        self, results: Sequence[Result], starts: list[str], value: float
+    ) -> tuple[Words, ...]:
+        """How the pairs of starts end, what choosing well is worth, and what 1-1 against 1-1 is."""
+        outcomes = [outcome for result in results for outcome in result["outcomes"]]
+        counts = {f"{kind}s": outcomes.count(kind) for kind in ("win", "draw")}
+        ones = starts.index(ONES)
+        return (
+            Words("starts-said-count", {**counts, "losses": outcomes.count("loss")}),
+            Words("starts-said-value", {"value": value}),
+            Words("starts-said-ones", {"outcome": str(results[ones]["outcomes"][ones])}),
         )
 
     def _grid(

@@ -26,7 +26,6 @@ TURNS = TAPS + 1
 NIBBLE, MASK = 4, 7
 """How far apart the actions of a position stand in OPEN, and all the bits that one may have."""
 
-
 OPEN = np.zeros(POSITIONS, np.uint32)
 """[place]: how many actions are open, then which."""
 MADE = np.zeros((POSITIONS, TURNS), np.int64)
@@ -50,6 +49,7 @@ def _ask_the_rules() -> None:
 
 
 def _hands(s: State) -> int:
+    """All four, as they are written at once."""
     return whole(flat(s.hands.tolist()))
 
 
@@ -69,21 +69,22 @@ WEIGHTS = whole(_weights()[::-1])
 
 
 def quick_place(s: State) -> int:
+    """`place`, in one multiplication."""
     return weighted(s.hands, WEIGHTS) + PAIRS * (s.to_move & 1)
 
 
 def legal(s: State, seat: int, actions: Array) -> int:
-    """§3."""
+    """§3: add or divide. §11: or choose the starting hands."""
     if s.is_choosing:
         return list_choices(actions)
-    left = int(OPEN[quick_place(s)])
+    found = int(OPEN[quick_place(s)])
     for n in range(TURNS):
-        actions[n] = left >> NIBBLE * (n + 1) & MASK
-    return left & MASK
+        actions[n] = found >> NIBBLE * (n + 1) & MASK
+    return found & MASK
 
 
 def pick(s: State, seat: int, w: Any) -> int:
-    """One of them."""
+    """One of them at random."""
     if s.is_choosing:
         return FIRST_CHOICE + below(w.random, CHOICES)
     found = int(OPEN[quick_place(s)])
@@ -91,7 +92,7 @@ def pick(s: State, seat: int, w: Any) -> int:
 
 
 def apply(s: State, seat: int, a: int) -> None:
-    """§3."""
+    """§3: add or divide; the rules do the rest."""
     if s.is_choosing:
         apply_rules(s, seat, a)
         return
