@@ -19,7 +19,7 @@ from docs import guide
 COPIED = ("src", "tests", "docs", "ui", "benchmarks")
 EVERY = (
     "tests/games/test_contract.py", "tests/games/test_rooms.py", "tests/games/test_endings.py",
-    "tests/adapters/test_openspiel.py", "tests/cli/test_letters.py", "tests/docs/test_map.py",
+    "tests/adapters/test_openspiel.py", "tests/docs/test_map.py",
     "tests/docs/test_site.py", "tests/server/test_gestures.py", "tests/server/test_server.py",
     "tests/test_bots.py", "tests/test_elision.py", "tests/test_texts.py",
 )  # fmt: skip
