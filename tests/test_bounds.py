@@ -27,7 +27,7 @@ def numbers(version: str) -> list[int]:
 
 @pytest.mark.parametrize("wish", WISHES)
 def test_what_is_locked_lies_between_the_bounds(wish: str) -> None:
-    found = re.fullmatch(r"([\w.]+)>=([\d.]+),<([\d.]+)(;.*)?", wish)
+    found = re.fullmatch(r"([\w.-]+)>=([\d.]+),<([\d.]+)(;.*)?", wish)
     assert found, f"{wish}: no lower or no upper bound"
     name = found[1].replace(".", "-").replace("_", "-")
     lock = (ROOT / "requirements.lock").read_text()

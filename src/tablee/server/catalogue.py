@@ -16,6 +16,7 @@ from tablee.server.protocol import (
     OptionValue,
     RulesPage,
 )  # fmt: skip
+from tablee.server.rules_text import blocks
 from tablee.texts import LANGUAGES, text
 
 
@@ -27,7 +28,8 @@ def catalogue() -> Catalogue:
 
 def rules_page(name: str, lang: str) -> RulesPage:
     here = room(name)
-    return RulesPage(name, lang, here.title(lang), here.rules_page(lang))
+    page = here.rules_page(lang)
+    return RulesPage(name, lang, here.title(lang), page, blocks(page))
 
 
 def _game(here: Room) -> GameInfo:

@@ -487,6 +487,41 @@ export interface RulesPage {
   lang: string;
   title: string;
   markdown: string;
+  blocks: (RulesTitle | RulesParagraph | RulesList | RulesTable | RulesCode)[];
+}
+
+export interface RulesTitle {
+  kind: "title";
+  level: number;
+  spans: Span[];
+}
+
+/** A run of text in a rules page. */
+export interface Span {
+  kind: "code" | "em" | "strong" | "text";
+  text: string;
+}
+
+export interface RulesParagraph {
+  kind: "paragraph";
+  section: string | null;
+  spans: Span[];
+}
+
+export interface RulesList {
+  kind: "list";
+  items: Span[][];
+}
+
+export interface RulesTable {
+  kind: "table";
+  head: Span[][];
+  rows: Span[][][];
+}
+
+export interface RulesCode {
+  kind: "code";
+  text: string;
 }
 
 /** You hold a seat. Keep the token: it is all that says who you are. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from tablee.server.protocol.engine import AllWords
@@ -61,6 +63,43 @@ class Catalogue(Struct, frozen=True):
     languages: list[str]
 
 
+SpanKind = Literal["text", "strong", "em", "code"]
+
+
+class Span(Struct, frozen=True):
+    """A run of text in a rules page."""
+
+    kind: SpanKind
+    text: str
+
+
+class RulesTitle(Struct, frozen=True, tag="title", tag_field="kind"):
+    level: int
+    spans: list[Span]
+
+
+class RulesParagraph(Struct, frozen=True, tag="paragraph", tag_field="kind"):
+    section: str | None
+    """Its number: `7`, `R3`. It is not repeated in the text."""
+    spans: list[Span]
+
+
+class RulesList(Struct, frozen=True, tag="list", tag_field="kind"):
+    items: list[list[Span]]
+
+
+class RulesTable(Struct, frozen=True, tag="table", tag_field="kind"):
+    head: list[list[Span]]
+    rows: list[list[list[Span]]]
+
+
+class RulesCode(Struct, frozen=True, tag="code", tag_field="kind"):
+    text: str
+
+
+RulesBlock = RulesTitle | RulesParagraph | RulesList | RulesTable | RulesCode
+
+
 class RulesPage(Struct, frozen=True):
     """`GET /api/games/{name}/rules?lang=fr`. Paragraphs begin with `**§7**`."""
 
@@ -68,3 +107,5 @@ class RulesPage(Struct, frozen=True):
     lang: str
     title: str
     markdown: str
+    blocks: list[RulesBlock] = []
+    """The same, read: to be drawn without a reader of Markdown."""
