@@ -70,7 +70,7 @@ MISTAKES = [
     ),
     ({"def why_not(s: State, seat: int, a": "def why_not(s: State, a: int, b"}, "why_not: takes"),
     ({"def why_not(s: State, seat: int": "def why_not(s: State, seat: str"}, "seat is str"),
-    ({"w: Any) -> None": "w: Any) -> str"}, "answers str, and must answer None"),
+    ({"w: Workspace) -> None": "w: Any) -> str"}, "answers str, and must answer None"),
     ({"def imagine(": "def fancy("}, "has view without imagine; fancy would fit"),
     (
         {"def view(": "def glimpse(", "def seen(": "def felt(", "def imagine(": "def fancy("},

@@ -303,7 +303,7 @@ def test_a_total_of_0_is_told_with_its_rule() -> None:
 def lines(target: str, *shown: str) -> list[list[tuple[str, str, int]]]:
     """By player: each line of the result in words, its paragraph, its points."""
     record: Any = deal(target, *shown).record
-    found = facts(record, 0, "en")["lines"]
+    found: Any = facts(record, 0, "en")["lines"]
     return [
         [(part["text"], part["section"], part["points"]) for part in line["parts"]]
         for line in found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_facts_are_json_and_offer_exactly_what_is_legal(name: str) -> None:
     for step in Random(12).sample(steps, min(30, len(steps))):
         for seat in (*some_seats(game), TABLE):
             shown = game.rules.view(step.before.state, seat)
-            said = {lang: facts(shown, seat, lang) for lang in LANGUAGES}
+            said: dict[str, Any] = {lang: facts(shown, seat, lang) for lang in LANGUAGES}
             assert json.loads(json.dumps(said)) == said
             offered = [
                 choice

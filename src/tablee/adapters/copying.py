@@ -14,7 +14,7 @@ from gymnasium import spaces
 
 from tablee.core.game import Game
 
-Saved = Mapping[str, Any]
+Saved = Mapping[str, object]
 """What an environment was at some moment. Only `restore` knows what is in it."""
 PLAIN_SPACES = (spaces.Box, spaces.Discrete, spaces.MultiDiscrete)
 """Spaces in which nothing changes but the random numbers they sample with."""
@@ -27,7 +27,7 @@ class Copied:
     _shared: ClassVar[frozenset[str]] = frozenset()
     """Names of attributes that are set once, to something that nobody changes."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         other = type(self).__new__(type(self))
         memo[id(self)] = other
         kept, shared = other.__dict__, self._shared
@@ -41,7 +41,7 @@ class Copied:
 
     def save(self) -> Saved:
         """All that the environment is now, its random numbers included; the spaces apart."""
-        memo: dict[int, Any] = {}
+        memo: dict[int, object] = {}
         found = {name: copied(vars(self)[name], memo) for name in self._changing()}
         return {"game": self.game, **found}
 
@@ -68,7 +68,7 @@ def holds_spaces(value: object) -> bool:
     return isinstance(value, spaces.Space)
 
 
-def copied(value: Any, memo: dict[int, Any]) -> Any:
+def copied(value: Any, memo: dict[int, object]) -> Any:
     """A deep copy, of spaces a quick one."""
     if id(value) not in memo and holds_spaces(value):
         if type(value) is dict:
@@ -78,7 +78,7 @@ def copied(value: Any, memo: dict[int, Any]) -> Any:
     return deepcopy(value, memo)
 
 
-def copied_space(space: Any, memo: dict[int, Any]) -> Any:
+def copied_space(space: Any, memo: dict[int, object]) -> Any:
     """Its limits are shared; what it samples with, if it ever has, is not."""
     other: Any = object.__new__(type(space))
     kept = other.__dict__

@@ -14,6 +14,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from tablee.adapters import without
 
 try:
@@ -21,8 +24,6 @@ try:
 except ModuleNotFoundError as problem:
     raise without("gymnasium", problem) from None
 
-import numpy as np
-import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.seeding import np_random
@@ -43,6 +44,8 @@ from tablee.fast.batch_loops import NOBODY
 from tablee.fast.single import OVER, Single
 
 Observation = dict[str, Any]
+Info = dict[str, Any]
+Flags = npt.NDArray[np.bool_]
 Policy = Callable[[npt.NDArray[np.float32], npt.NDArray[np.bool_]], npt.ArrayLike]
 """Observations and masks of many games -> an action for each."""
 
@@ -60,7 +63,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
     made."""
 
     _shared = frozenset({"game"})
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: Info = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
     _generator: np.random.Generator | None = None
 
     def __init__(
@@ -86,8 +89,8 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
         """Those who do not play at random."""
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: Info | None = None
+    ) -> tuple[Observation, Info]:
         if seed is not None:
             self._seed(seed)
         if self._opponent != "random" and (seed is not None or not self._others):
@@ -97,7 +100,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
         self._others_play()
         return self._observation(), self._info()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         if not self._is_going_on:
             raise ResetNeeded("the game is over, or has not begun: call reset() before step()")
         if not self.action_space.contains(action):
@@ -120,7 +123,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
             self.render()
         return self._observation(), reward, not self._is_going_on, False, self._info()
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position as the agent's seat sees it, as text."""
         drawn = self._solo.position.draw(self.seat)
         if self.render_mode == "human":
@@ -177,7 +180,7 @@ class TableEnv(Copied, gymnasium.Env[Observation, int]):
         mask = self._solo.mask.copy() if is_awaited else np.zeros_like(self._solo.mask)
         return {"observation": row, "action_mask": mask}
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         mask = self._solo.mask.copy() if self._is_going_on else np.zeros_like(self._solo.mask)
         return {"action_mask": mask}
 
@@ -187,7 +190,7 @@ class TableVectorEnv(Copied, VectorEnv[Observation, Any, Any]):
     nothing there, as in Gymnasium's own vector environments."""
 
     _shared = frozenset({"game"})
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: Info = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}  # noqa: RUF012
 
     def __init__(
         self,
@@ -220,8 +223,8 @@ class TableVectorEnv(Copied, VectorEnv[Observation, Any, Any]):
         self,
         *,
         seed: int | list[int | None] | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> tuple[Observation, dict[str, Any]]:
+        options: Info | None = None,
+    ) -> tuple[Observation, Info]:
         if isinstance(seed, list):
             random = Random(None if None in seed else str(seed))
             self._batch.seed([random.getrandbits(62) if one is None else one for one in seed])
@@ -236,9 +239,7 @@ class TableVectorEnv(Copied, VectorEnv[Observation, Any, Any]):
         self._others_play(np.zeros(self.num_envs, np.float32))
         return self._observation(), {"action_mask": self._masks()}
 
-    def step(
-        self, actions: Any
-    ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Observation, npt.NDArray[np.float32], Flags, Flags, Info]:
         if not self._has_begun:
             raise ResetNeeded("call reset() before step()")
         chosen = self._chosen(actions)
@@ -283,11 +284,11 @@ class TableVectorEnv(Copied, VectorEnv[Observation, Any, Any]):
             batch.step(self._their_actions(theirs), theirs)
             rewards += batch.rewards[:, self.seat]
 
-    def _their_actions(self, theirs: npt.NDArray[np.bool_]) -> npt.NDArray[Any]:
+    def _their_actions(self, theirs: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
         if callable(self._opponent):
             return np.asarray(self._opponent(self._batch.observations, self._batch.masks))
         assert self._bot is not None
-        actions: npt.NDArray[Any] = np.argmax(self._batch.masks, axis=1)
+        actions: npt.NDArray[np.int64] = np.argmax(self._batch.masks, axis=1)
         for i in np.flatnonzero(theirs & (self._batch.masks.sum(axis=1) > 1)).tolist():
             position = self._position(i)
             chosen = self._bot.choose(position.view(int(self._batch.seats[i])))

@@ -22,7 +22,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
+import numpy.typing as npt
+
 from tablee.adapters import without
+from tablee.core.options import OptionValue
 
 try:
     import pyspiel
@@ -231,7 +234,7 @@ class TableObserver:
         self._is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
         size = 0 if self._is_public else self._layout.size + 2 * RECENT * self._recalls
         self.tensor = np.zeros(size, np.float32)
-        self.dict: dict[str, Any] = {}
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
         if not self._is_public:
             for part in self._layout.parts:
                 self.dict[part.name] = self.tensor[part.start : part.stop].reshape(part.shape)
@@ -281,14 +284,14 @@ def read(written: str) -> Position:
     return Position.from_json(base64.urlsafe_b64decode(written + "=" * (-len(written) % 4)))
 
 
-def _parameters(game: Game) -> dict[str, Any]:
+def _parameters(game: Game) -> dict[str, OptionValue]:
     return {
         option.name: _parameter(option, game.options[option.name])
         for option in game.room.all_options
     }
 
 
-def _parameter(option: Option, value: Any) -> Any:
+def _parameter(option: Option, value: OptionValue) -> OptionValue:
     """An option's value as OpenSpiel can hold it: all values of one type. Where a number stands
     beside words it is written `n4`, because OpenSpiel would take a lone 4 for another type."""
     kinds = {type(one) for one in option.values}
@@ -297,13 +300,13 @@ def _parameter(option: Option, value: Any) -> Any:
     return f"n{value}" if isinstance(value, int) or value.isdigit() else show(value)
 
 
-def _option(value: Any) -> Any:
+def _option(value: object) -> object:
     """The other way round."""
     found = re.fullmatch(r"n(\d+)", value) if isinstance(value, str) else None
     return found[1] if found else value
 
 
-def _shown(value: Any) -> str:
+def _shown(value: OptionValue) -> str:
     return str(value) if isinstance(value, bool) else show(value)
 
 
@@ -351,11 +354,11 @@ def register(found: Room) -> None:
     """Make a game known to OpenSpiel."""
 
     class TableGame(pyspiel.Game):  # type: ignore[misc]
-        def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        def __init__(self, parameters: dict[str, object] | None = None) -> None:
             chosen = dict(parameters or {})
             begins = chosen.pop(BEGINNING, "")
             of = Game(found, {name: _option(value) for name, value in chosen.items()})
-            moment = beginning(read(begins) if begins else of.start())
+            moment = beginning(read(str(begins)) if begins else of.start())
             dealt = len(moment.deals) if isinstance(moment, Dealing) else 0
             super().__init__(_game_type(found, of), _game_info(of, dealt), parameters or {})
             self._beginning = moment
@@ -363,7 +366,7 @@ def register(found: Room) -> None:
         def new_initial_state(self) -> TableState:
             return TableState(self, self._beginning)
 
-        def make_py_observer(self, kind: Any = None, parameters: Any = None) -> TableObserver:
+        def make_py_observer(self, kind: object = None, parameters: object = None) -> TableObserver:
             if parameters:
                 raise ValueError(f"observers take no parameters; given {parameters}")
             wanted = kind or pyspiel.IIGObservationType(perfect_recall=False)

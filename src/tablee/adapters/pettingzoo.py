@@ -38,6 +38,7 @@ from tablee.core.views import View
 from tablee.fast.single import OVER, Single
 
 Observation = dict[str, Any]
+Info = dict[str, Any]
 
 
 def env(
@@ -54,7 +55,7 @@ class TurnsEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
     copy of the whole table plays on as this one would."""
 
     _shared = frozenset({"game", "metadata", "possible_agents", "_seat_of"})
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: Info = {"render_modes": ["human", "ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(self, game: Game, render_mode: str | None = None, illegal: str = LOSE) -> None:
         super().__init__()
@@ -81,7 +82,7 @@ class TurnsEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """A new game. Without a seed it goes on with the random numbers it has."""
         self._solo.restart(seed)
         self.agents = self.possible_agents[:]
@@ -89,7 +90,7 @@ class TurnsEnv(Copied, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._await()
 

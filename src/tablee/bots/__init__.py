@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from tablee.core.errors import UnknownBot, WrongAnswer, needing_libraries
 from tablee.core.game import Game
 from tablee.core.game import game as find_game
-from tablee.core.seat_view import SeatView
+from tablee.core.seat_view import Maker, SeatView
 from tablee.core.views import View
 
 LEVELS = ("random", "easy", "medium", "strong", "perfect")
@@ -21,6 +21,10 @@ SECONDS = 1.0
 does: what is true comes before the clock (docs/decisions/0058, 0060)."""
 GROUP = "tablee.bots"
 """Other people's bots: entry points of this group, each a factory (see `bot`)."""
+
+
+Numbers = tuple[int, tuple[int, ...], float | None]
+"""Where a `Random` stands."""
 
 
 class Bot(Protocol):
@@ -47,10 +51,10 @@ class LevelBot:
         with needing_libraries():
             return str(self._choose(SeatView.of(view)))
 
-    def __getstate__(self) -> tuple[Game, str, Any, float]:
+    def __getstate__(self) -> tuple[Game, str, Numbers, float]:
         return self._game, self._level, self._random.getstate(), self._seconds
 
-    def __setstate__(self, state: tuple[Game, str, Any, float]) -> None:
+    def __setstate__(self, state: tuple[Game, str, Numbers, float]) -> None:
         game, level, numbers, seconds = state
         random = Random(0)
         random.setstate(numbers)
@@ -92,7 +96,7 @@ def levels(game: str | Game) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level == "random" or level in makers(found))
 
 
-def makers(game: Game) -> Mapping[str, Any]:
+def makers(game: Game) -> Mapping[str, Maker]:
     """How each level is made: as the room says, or as any game can be played."""
     if game.room.bots is not None:
         return game.room.bots.levels(game)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 SIMILAR = 0.8
 """How alike two names are before one is taken for the other misspelt, from 0 to 1."""
-STATES = re.compile(r"\b(State|Record)\b")
+STATES = re.compile(r"\b(State|Record|object)\b")
 """What a room and the contract call the type of a state."""
 
 
@@ -172,4 +172,4 @@ def fits(right: str, given: str) -> bool:
     """Whether a type that is written down is the one the contract names. A room calls its own
     record `State`; what it leaves unsaid, the type checker asks for."""
     right, given = STATES.sub("Any", right), STATES.sub("Any", given)
-    return right in ("", "Any", given) or given == ""
+    return right in ("", "Any", given) or given in ("", "Any")

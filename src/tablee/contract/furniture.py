@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablee.contract import rules as header
 from tablee.contract.checker import Furniture
+from tablee.core.arrays import Workspace
 
 if TYPE_CHECKING:
     from tablee.contract.feature import Feature
@@ -236,7 +237,7 @@ class Habits(Furniture):
     needs = ("habit", "is_settled", "measure", "likeness")
 
     @staticmethod
-    def habit(s: Record, seat: int, w: Any) -> int:
+    def habit(s: Record, seat: int, w: Workspace) -> int:
         """What a seat does that plays sensibly and does not think long."""
         raise NotImplementedError
 

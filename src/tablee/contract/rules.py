@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.core.arrays import Workspace
 from tablee.core.randomness import below
 from tablee.core.record import Array, Record
 
@@ -74,7 +75,7 @@ def thrower(s: Record) -> int:
     return CHANCE
 
 
-def draw(s: Record, w: Any) -> int:
+def draw(s: Record, w: Workspace) -> int:
     """When CHANCE acts: draw one of its actions, with exactly the probabilities of `chance`. A game
     may have a faster way than this one. `w` is a workspace (see `loops.py`)."""
     n = chance(s, w.actions, w.weights)
@@ -89,7 +90,7 @@ def draw(s: Record, w: Any) -> int:
     return int(w.actions[i])
 
 
-def pick(s: Record, seat: int, w: Any) -> int:
+def pick(s: Record, seat: int, w: Workspace) -> int:
     """One of the legal actions of a seat that is awaited, each exactly as likely: how a random
     player chooses. A game may have a faster way than to list them all."""
     return int(w.actions[below(w.random, legal(s, seat, w.actions))])
@@ -104,7 +105,7 @@ def view(s: Record, seat: int) -> None:
     """Given a copy of the state, write UNKNOWN over all that a seat may not know."""
 
 
-def imagine(s: Record, seat: int, w: Any) -> None:
+def imagine(s: Record, seat: int, w: Workspace) -> None:
     """Given a state as `seat` views it, write something possible over what is UNKNOWN: any state
     the seat could be in, each as likely as chance and the rules make it. What other players chose
     in secret is taken to be chosen at random. A game that hides nothing needs none."""

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.errors import InvalidJournal, TableeError
@@ -55,7 +56,7 @@ def loads(text: str, name: str = "journal") -> Match:
     return match
 
 
-def header(text: str, name: str = "journal") -> Any:
+def header(text: str, name: str = "journal") -> object:
     """The first line of a journal, which says what is played: a dict, if it is one of ours."""
     first, ended, _ = text.partition("\n")
     if not ended:
@@ -108,8 +109,8 @@ class JournalFile:
         self._file.close()
 
 
-def _header(match: Match) -> dict[str, Any]:
-    header: dict[str, Any] = {
+def _header(match: Match) -> dict[str, object]:
+    header: dict[str, object] = {
         "tablee": FORMAT,
         "game": str(match.game),
         "rules": match.game.room.version,
@@ -120,7 +121,7 @@ def _header(match: Match) -> dict[str, Any]:
     return header
 
 
-def _match(header: Any, name: str) -> Match:
+def _match(header: object, name: str) -> Match:
     if not isinstance(header, dict) or header.get("tablee") != FORMAT:
         raise InvalidJournal("journal-not-ours", name=name)
     if "seen_by" in header:
@@ -138,20 +139,20 @@ def _match(header: Any, name: str) -> Match:
         raise InvalidJournal("journal-bad-header", name=name, problem=str(problem)) from None
 
 
-def _player(found: dict[str, Any]) -> Player:
+def _player(found: Mapping[str, object]) -> Player:
     bot = found.get("bot")
     if bot is not None and not isinstance(bot, str):
         raise TypeError(f"bot: {bot!r}")
     return Player(str(found["name"]), bot)
 
 
-def _terms(games: Any = 1, wins: Any = 0, first: Any = "given") -> Terms:
+def _terms(games: object = 1, wins: object = 0, first: object = "given") -> Terms:
     if type(games) is not int or type(wins) is not int or not isinstance(first, str):
         raise TypeError(f"match: {games!r}, {wins!r}, {first!r}")
     return Terms(games, wins, first)
 
 
-def _entry(found: Any, name: str, number: int) -> Entry:
+def _entry(found: object, name: str, number: int) -> Entry:
     match found:
         case [str(who), str(action)] if who in WHO:
             return Entry(WHO[who], action)
@@ -160,7 +161,7 @@ def _entry(found: Any, name: str, number: int) -> Entry:
     raise InvalidJournal("journal-bad-line", name=name, line=number)
 
 
-def _parse(line: str, name: str, number: int) -> Any:
+def _parse(line: str, name: str, number: int) -> object:
     try:
         found = json.loads(line)
         if "\\u" in line:
@@ -175,5 +176,5 @@ def _line(entry: Entry) -> str:
     return _json([NAMES.get(entry.who, entry.who), entry.action])
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)

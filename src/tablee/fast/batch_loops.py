@@ -13,7 +13,11 @@ know, called `throw` here, lets chance act.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
 
 from tablee.contract.rules import (
     CHANCE,
@@ -27,10 +31,31 @@ from tablee.contract.rules import (
     to_act,
     view,
 )
+from tablee.core.arrays import Array, Reals, States, Workspace
 from tablee.core.randomness import MASK, below, bits
+from tablee.core.record import Record
 from tablee.fast.arrays import Ints
 from tablee.fast.loops import OVER, random_step
 from tablee.fast.tensors import BITS, COUNT, FIRST, KIND, OFFSET, ONE_HOT, PLAIN, TURN, WIDTH
+
+Flags = npt.NDArray[np.bool_]
+Marks = Flags | npt.NDArray[np.int8]
+Floats32 = npt.NDArray[np.float32]
+Bytes = npt.NDArray[np.uint8]
+
+
+class Alone(Protocol):
+    """One game with what belongs to it (see `single.py`)."""
+
+    states: States[Record]
+    initial: States[Record]
+    shown: States[Record]
+    w: Sequence[Workspace]
+    values: Ints
+    rewards: Reals
+    masks: Marks
+    seat: int
+
 
 NOBODY = -1
 NO_THROW = -1
@@ -50,17 +75,17 @@ def seed_games(randoms: Ints, seeds: Ints) -> None:
             bits(randoms[i])
 
 
-def take_random(w: Any, randoms: Ints, i: int) -> None:
+def take_random(w: Workspace, randoms: Ints, i: int) -> None:
     for k in range(4):
         w.random[k] = randoms[i, k]
 
 
-def keep_random(w: Any, randoms: Ints, i: int) -> None:
+def keep_random(w: Workspace, randoms: Ints, i: int) -> None:
     for k in range(4):
         randoms[i, k] = w.random[k]
 
 
-def awaited(s: Any, w: Any, throw: int) -> int:
+def awaited(s: Record, w: Workspace, throw: int) -> int:
     """Who is to act: a seat (the first, if several are), CHANCE or OVER. Where chance acts by
     itself, dice are awaited from the player who holds them."""
     if to_act(s, w.actions) == 0:
@@ -69,7 +94,7 @@ def awaited(s: Any, w: Any, throw: int) -> int:
     return thrower(s) if seat == CHANCE and throw != NO_THROW else seat
 
 
-def list_actions(s: Any, seat: int, w: Any, throw: int) -> int:
+def list_actions(s: Record, seat: int, w: Workspace, throw: int) -> int:
     """Write what the awaited seat may do into the workspace."""
     if seat == OVER:
         return 0
@@ -81,7 +106,7 @@ def list_actions(s: Any, seat: int, w: Any, throw: int) -> int:
     return legal(s, seat, w.actions)
 
 
-def is_to_throw(s: Any, w: Any) -> bool:
+def is_to_throw(s: Record, w: Workspace) -> bool:
     """Whether a seat is awaited only for its throw."""
     if thrower(s) == CHANCE:
         return False
@@ -89,7 +114,14 @@ def is_to_throw(s: Any, w: Any) -> bool:
     return bool(w.actions[0] == CHANCE)
 
 
-def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, ws: Any, throw: int) -> int:
+def first_illegal(
+    states: States[Record],
+    seats: Array,
+    chosen: Array,
+    which: Flags,
+    ws: Sequence[Workspace],
+    throw: int,
+) -> int:
     """The first game whose choice is not legal, or -1."""
     w = ws[0]
     for i in range(len(states)):
@@ -104,8 +136,10 @@ def first_illegal(states: Any, seats: Any, chosen: Any, which: Any, ws: Any, thr
 
 
 def step_games(
-    states: Any, initial: Any, randoms: Ints, ws: Any, seats: Any, chosen: Any, which: Any,
-    rewards: Any, ended: Any, values: Ints, throw: int, own: int, restarts: bool,
+    states: States[Record], initial: States[Record], randoms: Ints, ws: Sequence[Workspace],
+    seats: Array,
+    chosen: Array, which: Flags,
+    rewards: Reals, ended: Flags, values: Ints, throw: int, own: int, restarts: bool,
 ) -> None:  # fmt: skip
     """Do in every game marked what was chosen: play a legal action if the game goes on, BEGIN anew,
     or WAIT; then go on until a choice is awaited. A game that ends pays its rewards, and begins
@@ -135,7 +169,14 @@ def step_games(
 
 
 def go_on(
-    states: Any, i: int, initial: Any, w: Any, seat: int, a: int, throw: int, own: int
+    states: States[Record],
+    i: int,
+    initial: States[Record],
+    w: Workspace,
+    seat: int,
+    a: int,
+    throw: int,
+    own: int,
 ) -> int:
     """Do what was chosen in one game, then let chance act, and if `own` is a seat everybody else at
     random, until a choice is awaited or the game is over. Say whose choice: a seat, CHANCE where it
@@ -159,15 +200,23 @@ def go_on(
             return seat
 
 
-def pay(s: Any, rewards: Any, i: int, values: Ints) -> None:
+def pay(s: Record, rewards: Reals, i: int, values: Ints) -> None:
     """What a game that has just ended was worth to each seat."""
     returns(s, values)
     for p in range(len(values)):
         rewards[i, p] = values[p]
 
 
-def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int, own: int) -> int:
-    """One game alone, with what belongs to it in one record (see `solo.py`): do what was chosen, go
+def turn(
+    tables: Sequence[Alone],
+    raw: Bytes,
+    layout: Ints,
+    rows: Floats32,
+    a: int,
+    throw: int,
+    own: int,
+) -> int:
+    """One game alone, with what belongs to it in one record (`single.py`): do what was chosen, go
     on until a choice is awaited, and show the game to the one who is to choose. Say who it is. If
     `own` is a seat, everybody else plays at random."""
     table = tables[0]
@@ -181,20 +230,22 @@ def turn(tables: Any, raw: Any, layout: Any, rows: Any, a: int, throw: int, own:
     return seat
 
 
-def look(tables: Any, raw: Any, layout: Any, rows: Any, seat: int) -> None:
+def look(tables: Sequence[Alone], raw: Bytes, layout: Ints, rows: Floats32, seat: int) -> None:
     """Show one game alone to any seat."""
     table = tables[0]
     observe(table.states, 0, seat, table.shown, raw, layout, rows)
 
 
-def mark_legal(states: Any, seats: Any, ws: Any, throw: int, masks: Any) -> None:
+def mark_legal(
+    states: States[Record], seats: Array, ws: Sequence[Workspace], throw: int, masks: Marks
+) -> None:
     """[game, action]: what the awaited seat may do."""
     w = ws[0]
     for i in range(len(states)):
         mark(states[i], seats[i], w, throw, masks, i)
 
 
-def mark(s: Any, seat: int, w: Any, throw: int, masks: Any, i: int) -> None:
+def mark(s: Record, seat: int, w: Workspace, throw: int, masks: Marks, i: int) -> None:
     masks[i, :] = False
     n = list_actions(s, seat, w, throw)
     for k in range(n):
@@ -202,7 +253,12 @@ def mark(s: Any, seat: int, w: Any, throw: int, masks: Any, i: int) -> None:
 
 
 def choose_at_random(
-    states: Any, randoms: Ints, seats: Any, ws: Any, throw: int, chosen: Any
+    states: States[Record],
+    randoms: Ints,
+    seats: Array,
+    ws: Sequence[Workspace],
+    throw: int,
+    chosen: Array,
 ) -> None:
     """A random legal action for every game; 0 where the game is over."""
     w = ws[0]
@@ -218,7 +274,13 @@ def choose_at_random(
             keep_random(w, randoms, i)
 
 
-def play_at_random(states: Any, initial: Any, randoms: Ints, ws: Any, steps: int) -> int:
+def play_at_random(
+    states: States[Record],
+    initial: States[Record],
+    randoms: Ints,
+    ws: Sequence[Workspace],
+    steps: int,
+) -> int:
     """Play so many random actions in every game, chance's included, a new one beginning wherever
     one ends; return how many ended."""
     w = ws[0]
@@ -234,7 +296,7 @@ def play_at_random(states: Any, initial: Any, randoms: Ints, ws: Any, steps: int
     return games
 
 
-def finish_at_random(states: Any, randoms: Ints, ws: Any) -> int:
+def finish_at_random(states: States[Record], randoms: Ints, ws: Sequence[Workspace]) -> int:
     """Play every game to its end at random and return how many actions that took."""
     w = ws[0]
     played = 0
@@ -246,7 +308,14 @@ def finish_at_random(states: Any, randoms: Ints, ws: Any) -> int:
     return played
 
 
-def imagine_games(states: Any, randoms: Ints, which: Any, shown: Any, seat: int, ws: Any) -> None:
+def imagine_games(
+    states: States[Record],
+    randoms: Ints,
+    which: Flags,
+    shown: States[Record],
+    seat: int,
+    ws: Sequence[Workspace],
+) -> None:
     """In every game marked something that a seat could be in, `shown` being what it knows."""
     w = ws[0]
     for i in range(len(states)):
@@ -257,7 +326,7 @@ def imagine_games(states: Any, randoms: Ints, which: Any, shown: Any, seat: int,
             keep_random(w, randoms, i)
 
 
-def returns_of(states: Any, seats: Any, values: Ints, found: Ints) -> None:
+def returns_of(states: States[Record], seats: Array, values: Ints, found: Ints) -> None:
     """[game, seat]: what each finished game was worth; 0 where it goes on."""
     for i in range(len(states)):
         if seats[i] == OVER:
@@ -266,13 +335,28 @@ def returns_of(states: Any, seats: Any, values: Ints, found: Ints) -> None:
             found[i, p] = values[p] if seats[i] == OVER else 0
 
 
-def observe_games(states: Any, eyes: Any, shown: Any, raw: Any, table: Ints, rows: Any) -> None:
+def observe_games(
+    states: States[Record],
+    eyes: Array,
+    shown: States[Record],
+    raw: Bytes,
+    table: Ints,
+    rows: Floats32,
+) -> None:
     """[game, number]: what a seat sees of each game. `shown` is one record, `raw` its bytes."""
     for i in range(len(states)):
         observe(states, i, max(eyes[i], 0), shown, raw, table, rows)
 
 
-def observe(states: Any, i: int, seat: int, shown: Any, raw: Any, table: Any, rows: Any) -> None:
+def observe(
+    states: States[Record],
+    i: int,
+    seat: int,
+    shown: States[Record],
+    raw: Bytes,
+    table: Ints,
+    rows: Floats32,
+) -> None:
     # One loop and not a function for each value: arrays that are handed on are counted, and that
     # took most of the time (docs/decisions/0003).
     seats = table.shape[0]

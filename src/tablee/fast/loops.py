@@ -12,14 +12,15 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE, apply, draw, pick, to_act
-from tablee.core.arrays import Array, Sheet, sheets
+from tablee.core.arrays import Array, Sheet, States, Workspace, sheets
 from tablee.core.randomness import below
+from tablee.core.record import Record
 
 OVER = -3
 """Stands where a seat would, for a game that is over."""
 
 
-def random_step(s: Any, w: Any) -> int:
+def random_step(s: Record, w: Workspace) -> int:
     """Play one random action and return 1; return 0 if the game is over."""
     awaited = to_act(s, w.actions)
     if awaited == 0:
@@ -31,13 +32,13 @@ def random_step(s: Any, w: Any) -> int:
     return 1
 
 
-def random_action(s: Any, seat: int, w: Any) -> int:
+def random_action(s: Record, seat: int, w: Workspace) -> int:
     if seat == CHANCE:
         return draw(s, w)
     return pick(s, seat, w)
 
 
-def play_games(states: Any, initial: Any, w: Any, budget: Array) -> int:
+def play_games(states: States[Record], initial: States[Record], w: Workspace, budget: Array) -> int:
     """Play whole random games one after another in `states[0]`, at least `budget` actions; return
     how many games. `budget` is an array of one: it holds the number of actions afterwards."""
     games = 0

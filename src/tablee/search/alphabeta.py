@@ -14,7 +14,7 @@ a draw: see `endless.py`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 from tablee.fast.arrays import Ints
 
@@ -60,7 +60,18 @@ def slot(node: int, size: int) -> int:
     return (mixed >> 24) & (size - 1)
 
 
-def recall(node: int, w: Any) -> int:
+class Memory(Protocol):
+    """What a search remembers and works with."""
+
+    known: Ints
+    """[place]: a position, and what is known of it."""
+    nodes: Ints
+    drawn: Ints
+    drawn_count: int
+    effort: int
+
+
+def recall(node: int, w: Memory) -> int:
     """What the table knows of a position."""
     i = slot(node, len(w.known))
     return int(w.known[i, FACTS]) if w.known[i, NODE] == node else 0
@@ -78,7 +89,7 @@ def answer(facts: int, plies: int) -> int:
     return -1
 
 
-def remember(node: int, plies: int, is_so: bool, w: Any) -> None:
+def remember(node: int, plies: int, is_so: bool, w: Memory) -> None:
     i = slot(node, len(w.known))
     facts = 0
     if w.known[i, NODE] == node:
@@ -91,7 +102,7 @@ def remember(node: int, plies: int, is_so: bool, w: Any) -> None:
     w.known[i, FACTS] = facts
 
 
-def is_drawn(node: int, w: Any) -> bool:
+def is_drawn(node: int, w: Memory) -> bool:
     """Whether a position counts as a draw in this search, because of what happened before it."""
     i = 0
     while i < w.drawn_count and w.drawn[i] != node:
@@ -99,7 +110,7 @@ def is_drawn(node: int, w: Any) -> bool:
     return bool(i < w.drawn_count)
 
 
-def is_settled(node: int, plies: int, w: Any, at: int) -> bool:
+def is_settled(node: int, plies: int, w: Memory, at: int) -> bool:
     """Odd plies: the player to move can win within so many. Even: must lose within so many.
 
     `at` is where free room begins in `w.nodes`. Once `w.effort` is spent the answer is worthless,

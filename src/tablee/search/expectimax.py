@@ -7,13 +7,13 @@ measure, and with `likeness` which actions of chance come to the same.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
+from tablee.core.arrays import States, Workspace
 from tablee.core.randomness import seeded
+from tablee.core.record import Record
 from tablee.core.seat_view import SeatView
 from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.search.rollouts import VALUE, Floats, Worth, habits, is_settled, measure
@@ -24,12 +24,12 @@ NODES = 300_000
 """States looked at before it is given up: some tenths of a second."""
 
 
-def likeness(s: Any, a: int) -> int:
+def likeness(s: Record, a: int) -> int:
     """Actions of chance that are alike lead to positions that differ in nothing that counts."""
     return a
 
 
-def list_children(s: Any, actor: int, w: Any, codes: Ints, weights: Floats) -> int:
+def list_children(s: Record, actor: int, w: Workspace, codes: Ints, weights: Floats) -> int:
     """Write the actions of a state; of chance's, one for all that are alike, with their odds."""
     if actor != CHANCE:
         n = legal(s, actor, w.actions)
@@ -54,7 +54,8 @@ def list_children(s: Any, actor: int, w: Any, codes: Ints, weights: Floats) -> i
 
 
 def expect(
-    states: Any, before: Any, w: Any, limit: int, stack: Ints, codes: Ints, weights: Floats,
+    states: States[Record], before: States[Record], w: Workspace, limit: int, stack: Ints,
+    codes: Ints, weights: Floats,
     found: Floats,
 ) -> int:  # fmt: skip
     """The values of `states[0]` for every seat, written to `found[0]`; return the states looked at,
@@ -83,7 +84,13 @@ def expect(
 
 
 def open_node(
-    s: Any, before: Any, w: Any, stack: Ints, codes: Ints, weights: Floats, found: Floats
+    s: Record,
+    before: Record,
+    w: Workspace,
+    stack: Ints,
+    codes: Ints,
+    weights: Floats,
+    found: Floats,
 ) -> None:
     """Look at a new state: measure it if it is settled, else list what may be done."""
     stack[1] = 0

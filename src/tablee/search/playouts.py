@@ -6,13 +6,13 @@ actions are compared on equal terms.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
 from tablee.contract.rules import apply, imagine, returns
+from tablee.core.arrays import States, Workspace
 from tablee.core.randomness import seeded
+from tablee.core.record import Record
 from tablee.core.seat_view import SeatView
 from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.fast.loops import random_step
@@ -21,7 +21,13 @@ Floats = npt.NDArray[np.float64]
 
 
 def play_actions(
-    states: Any, seat: int, actions: Ints, times: int, w: Any, values: Ints, totals: Ints
+    states: States[Record],
+    seat: int,
+    actions: Ints,
+    times: int,
+    w: Workspace,
+    values: Ints,
+    totals: Ints,
 ) -> None:
     """Play each action so many times to the end. `states[0]` is the seat's view, and there is room
     for two more. `totals[k]` gets the sum of what action `k` was worth and of its squares."""

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tablee.contract.rules import apply, legal, returns, to_act
+from tablee.core.arrays import States, Workspace
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
 from tablee.core.record import Record
@@ -33,17 +33,17 @@ END = -10
 """A successor END - v is the end of the game, worth v to seat 0."""
 
 
-def put(s: Any, i: int) -> bool:
+def put(s: Record, i: int) -> bool:
     """Set position number `i` up in a state; False if there is no such position."""
     raise NotImplementedError
 
 
-def number(s: Any) -> int:
+def number(s: Record) -> int:
     """The number of a position."""
     raise NotImplementedError
 
 
-def expand(states: Any, w: Any, movers: Ints, successors: Ints) -> None:
+def expand(states: States[Record], w: Workspace, movers: Ints, successors: Ints) -> None:
     """Where every action of every position leads. `states` has room for two."""
     for i in range(len(movers)):
         movers[i] = NOBODY
@@ -57,7 +57,7 @@ def expand(states: Any, w: Any, movers: Ints, successors: Ints) -> None:
                 successors[i, k] = reached(states[1], w)
 
 
-def reached(s: Any, w: Any) -> int:
+def reached(s: Record, w: Workspace) -> int:
     """The number of a position, or what the game was worth if it is over."""
     if to_act(s, w.weights) > 0:
         return number(s)

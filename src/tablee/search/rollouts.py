@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tablee.contract.furniture import Habits
 from tablee.contract.rules import CHANCE, apply, draw, imagine, to_act
+from tablee.core.arrays import Array, States, Workspace
 from tablee.core.binding import Function
 from tablee.core.randomness import bits, seeded
+from tablee.core.record import Record
 from tablee.core.room import Room
 from tablee.core.seat_view import SeatView
 from tablee.fast.arrays import Ints, compiled_workspace
@@ -30,22 +31,22 @@ VALUE, WON = 0, 1
 """What is measured for each seat: a value, and whether it has won (in parts, if shared)."""
 
 
-def habit(s: Any, seat: int, w: Any) -> int:
+def habit(s: Record, seat: int, w: Workspace) -> int:
     """What a seat does that plays sensibly and does not think long."""
     raise NotImplementedError
 
 
-def is_settled(s: Any, before: Any) -> bool:
+def is_settled(s: Record, before: Record) -> bool:
     """Whether play has gone far enough, from a state `before`. True when the game is over."""
     raise NotImplementedError
 
 
-def measure(s: Any, before: Any, values: Floats) -> None:
+def measure(s: Record, before: Record, values: Floats) -> None:
     """Write [seat]: VALUE and WON of a settled state."""
     raise NotImplementedError
 
 
-def play_on(s: Any, before: Any, actor: int, first: int, w: Any) -> None:
+def play_on(s: Record, before: Record, actor: int, first: int, w: Workspace) -> None:
     """First this action, unless it is NOTHING; then by habit, until it is settled. There is one
     call of `apply` here, because every one is compiled for itself, and that takes seconds."""
     seat, a = actor, first
@@ -58,7 +59,7 @@ def play_on(s: Any, before: Any, actor: int, first: int, w: Any) -> None:
         a = NOTHING
 
 
-def reseed(luck: Ints, random: Ints) -> None:
+def reseed(luck: Array, random: Array) -> None:
     """A new generator, seeded by another: what is drawn from it leaves the other as it is."""
     for i in range(3):
         luck[i] = bits(random)
@@ -68,8 +69,9 @@ def reseed(luck: Ints, random: Ints) -> None:
 
 
 def play_actions_on(
-    states: Any, seat: int, actor: int, actions: Ints, times: int, w: Any, luck: Ints,
-    random: Ints, values: Floats, totals: Floats,
+    states: States[Record], seat: int, actor: int, actions: Ints, times: int, w: Workspace,
+    luck: Array,
+    random: Array, values: Floats, totals: Floats,
 ) -> None:  # fmt: skip
     """Play each action of `actor` so many times and go on from there. `states[0]` is what `seat`
     knows, and there is room for two more. `totals[k, seat]` gets the sums of the values, of their

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from tablee.search.alphabeta import (
     NEVER,
     WIDEST,
     WON,
+    Memory,
     is_out_of_reach,
     is_settled,
     remember,
@@ -84,7 +84,7 @@ class Solver:
                 ("effort", np.int64),
             ]
         )
-        self._w: Any = np.zeros(1, kind).view(np.recarray)[0]
+        self._w: Memory = np.zeros(1, kind).view(np.recarray)[0]
         self._drawn: frozenset[int] = frozenset()
         self._buffer: Ints = np.zeros(WIDEST, np.int64)
         self.lock = Lock()

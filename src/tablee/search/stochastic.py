@@ -15,8 +15,10 @@ import numpy.typing as npt
 
 from tablee.contract.furniture import Joint
 from tablee.contract.rules import CHANCE, apply, chance, legal, to_act
+from tablee.core.arrays import States, Workspace
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
+from tablee.core.record import Record
 from tablee.core.room import Room
 from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.search.retrograde import number, put
@@ -39,7 +41,8 @@ def find(table: Ints, keys: Ints, key: int) -> int:
 
 
 def expand(
-    states: Any, w: Any, table: Ints, keys: Ints, first: Ints, actors: Ints, targets: Ints,
+    states: States[Record], w: Workspace, table: Ints, keys: Ints, first: Ints, actors: Ints,
+    targets: Ints,
     weights: Floats, results: Floats, values: Floats,
 ) -> int:  # fmt: skip
     """List every state that can follow `states[0]`, and where its actions lead; return how many, or
@@ -84,7 +87,7 @@ def expand(
     return count
 
 
-def children(s: Any, w: Any, actor: int) -> int:
+def children(s: Record, w: Workspace, actor: int) -> int:
     """Actions into `w.actions`, weights into `w.weights`."""
     return chance(s, w.actions, w.weights) if actor == CHANCE else legal(s, actor, w.actions)
 

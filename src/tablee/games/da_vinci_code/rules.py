@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE, HIDDEN, UNKNOWN
+from tablee.core.arrays import Workspace
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.fast.bitsets import how_many, nth
@@ -105,7 +106,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n
 
 
-def pick(s: State, seat: int, w: Any) -> int:
+def pick(s: State, seat: int, w: Workspace) -> int:
     """One of them at random, without listing them all where they are many."""
     if s.phase == ATTACKING and not (s.has_guessed and names_place(s)):
         return pick_attack(s, seat, w)
@@ -117,7 +118,7 @@ def pick(s: State, seat: int, w: Any) -> int:
     return int(w.actions[below(w.random, legal(s, seat, w.actions))])
 
 
-def pick_attack(s: State, seat: int, w: Any) -> int:
+def pick_attack(s: State, seat: int, w: Workspace) -> int:
     """§8: any hidden tile of the others, and any value. §10: or stop."""
     theirs = s.hidden & ~(ROW << (seat * WIDTH))
     attacks = how_many(theirs) * (JOKER + s.expert)
@@ -148,7 +149,7 @@ def chance(s: State, actions: Array, weights: Array) -> int:
     return n
 
 
-def draw(s: State, w: Any) -> int:
+def draw(s: State, w: Workspace) -> int:
     """One tile of the pool, or one player, without listing them all."""
     if s.phase == FIRST:
         return int(BEGIN + below(w.random, s.players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE, UNKNOWN
+from tablee.core.arrays import Workspace
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.fast.bitsets import how_many, nth
@@ -82,7 +83,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n
 
 
-def pick(s: State, seat: int, w: Any) -> int:
+def pick(s: State, seat: int, w: Workspace) -> int:
     """One of them at random, without listing."""
     chosen = below(w.random, 2 * len(FIRST_OF_PAIR))
     hand, pair = s.hands[seat], chosen // 2
@@ -100,7 +101,7 @@ def chance(s: State, actions: Array, weights: Array) -> int:
     return n
 
 
-def draw(s: State, w: Any) -> int:
+def draw(s: State, w: Workspace) -> int:
     """One card of the pack, without listing them."""
     pack = WHOLE_PACK if s.left == 0 and s.is_reshuffled else s.in_pack
     return CARDS * receiver(s) + nth(pack, below(w.random, how_many(pack)))

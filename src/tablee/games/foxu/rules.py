@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.core.arrays import fill
+from tablee.core.arrays import Workspace, fill
 from tablee.core.duel import DRAW, NOBODY, duel_returns
 from tablee.core.randomness import below
 from tablee.core.record import Array
@@ -64,7 +64,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return 2
 
 
-def pick(s: State, seat: int, w: Any) -> int:
+def pick(s: State, seat: int, w: Workspace) -> int:
     """A random slide, without listing them all."""
     if s.phase != SLIDING or can_swap(s):
         return int(w.actions[below(w.random, legal(s, seat, w.actions))])
@@ -80,7 +80,7 @@ def chance(s: State, actions: Array, weights: Array) -> int:
     return n
 
 
-def draw(s: State, w: Any) -> int:
+def draw(s: State, w: Workspace) -> int:
     """The same without listing: cells are tried until one has an empty hole."""
     empty = empty_holes(s)
     cell = below(w.random, CELLS)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import statistics
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
 
 from tablee.contract.rules import CHANCE
 from tablee.core.analysis import Words, analyse
@@ -45,7 +44,7 @@ class Layouts(Study):
         return {"layout": layout_of(start), **solved(start)}
 
     def summarise(self, values: Values, results: Sequence[Result]) -> Findings:
-        shares = {o: share(results, lambda r, o=o: r["outcome"] == o) for o in OUTCOMES}
+        shares = {outcome: share(results, ending(outcome)) for outcome in OUTCOMES}
         plies = [result["plies"] for result in results if result["plies"] is not None]
         seconds = sorted(result["seconds"] for result in results)
         slow = seconds[min(int(0.99 * len(seconds)), len(seconds) - 1)]
@@ -178,7 +177,7 @@ def layout_of(position: Position) -> str:
     return "+".join(cell_name(cell) for cell in range(CELLS) if grey >> cell & 1)
 
 
-def solved(start: Position) -> dict[str, Any]:
+def solved(start: Position) -> dict[str, object]:
     """The truth of an opening, and the CPU seconds it took to find it for every first choice."""
     _warm_up()
     began = time.process_time()
@@ -194,7 +193,12 @@ def _warm_up() -> None:
         analyse(opening("warm", has_pie), 0)
 
 
-def share(results: Sequence[Result], is_so: Any) -> Figure:
+def ending(outcome: str) -> Callable[[Result], bool]:
+    """Whether a layout ends like that."""
+    return lambda result: bool(result["outcome"] == outcome)
+
+
+def share(results: Sequence[Result], is_so: Callable[[Result], bool]) -> Figure:
     """How many of some results, in per cent, with a 95 % error (Agresti and Coull 1998)."""
     count, of = sum(map(is_so, results)), len(results)
     middle = (count + 2) / (of + 4)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tablee.core.arrays import Workspace
 from tablee.games.mangeur_de_cartes.inside.piles import cards_held
 from tablee.games.mangeur_de_cartes.rules import legal
 from tablee.games.mangeur_de_cartes.state import CARDS, DIE, NAME, NAMING, VALUES, State
@@ -13,7 +12,7 @@ MOST = 10
 """The highest value of a card (§R1), and the commonest."""
 
 
-def habit(s: State, seat: int, w: Any) -> int:
+def habit(s: State, seat: int, w: Workspace) -> int:
     """Takes a card as soon as it can be taken (§9), and otherwise turns up; a joker reaches the
     target, or leaves a 10 to come if it can, since four kinds of cards are worth 10."""
     legal(s, seat, w.actions)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
-from tablee.core.arrays import fill
+from tablee.core.arrays import Workspace, fill
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.fast.bitsets import how_many, nth
@@ -79,7 +79,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return n + 1
 
 
-def pick(s: State, seat: int, w: Any) -> int:
+def pick(s: State, seat: int, w: Workspace) -> int:
     """One of them at random; mostly there is only one."""
     n = legal(s, seat, w.actions)
     return int(w.actions[0 if n == 1 else below(w.random, n)])
@@ -93,7 +93,7 @@ def chance(s: State, actions: Array, weights: Array) -> int:
     return n
 
 
-def draw(s: State, w: Any) -> int:
+def draw(s: State, w: Workspace) -> int:
     """The same, the cards that nobody has seen without listing them."""
     if s.phase != TURNING:
         return DIE + below(w.random, 6)

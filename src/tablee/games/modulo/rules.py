@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import HIDDEN, UNKNOWN
-from tablee.core.arrays import fill
+from tablee.core.arrays import Workspace, fill
 from tablee.core.duel import DRAW, NOBODY, duel_returns
 from tablee.core.randomness import below
 from tablee.core.record import Array
@@ -204,7 +204,7 @@ def view(s: State, seat: int) -> None:
                 show(s, other, UNKNOWN, UNKNOWN)
 
 
-def imagine(s: State, seat: int, w: Any) -> None:
+def imagine(s: State, seat: int, w: Workspace) -> None:
     """§11: what is unknown are two hands from 1 to 4."""
     for other in range(2):
         if s.hands[other, LEFT] == UNKNOWN:

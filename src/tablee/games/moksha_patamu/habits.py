@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tablee.core.arrays import Workspace
 from tablee.games.moksha_patamu.inside.cards import can_lay_on
 from tablee.games.moksha_patamu.inside.ending import standing
 from tablee.games.moksha_patamu.rules import goal, returns, stopping_square
@@ -16,7 +15,7 @@ WORTHWHILE = 10
 """Squares that a ladder must climb, for an opponent in reach, to be worth a card."""
 
 
-def habit(s: State, seat: int, w: Any) -> int:
+def habit(s: State, seat: int, w: Workspace) -> int:
     """§14, §16: a snake card just before landing on the head, a ladder card on the foot that an
     opponent may well land on; otherwise go."""
     head = bitten_at(s, seat)

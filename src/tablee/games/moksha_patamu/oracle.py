@@ -11,7 +11,6 @@ Where it rings by itself several may share the first place: the chance is that n
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
@@ -101,7 +100,7 @@ def _as_arrived(s: State, worth: Worth) -> Worth:
     )
 
 
-def _after(s: State, actor: int, a: int) -> Any:
+def _after(s: State, actor: int, a: int) -> State:
     reached = s.copy()
     apply(reached, actor, a)
     return reached

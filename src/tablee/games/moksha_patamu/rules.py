@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import Workspace
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.games.moksha_patamu.inside.boards import board_of
@@ -118,7 +119,7 @@ def thrower(s: State) -> int:
     return int(s.to_move)
 
 
-def draw(s: State, w: Any) -> int:
+def draw(s: State, w: Workspace) -> int:
     if s.dice == 1:
         return below(w.random, 6)
     return int(THROWS_OF_TWO[below(w.random, 36)])

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tablee.core.analysis import Words
 from tablee.core.game import Game, game
-from tablee.core.options import Whole, show
+from tablee.core.options import OptionValue, Whole, show
 from tablee.games.moksha_patamu import GAME
 from tablee.studies.findings import WHOLE, Bars, Cell, Figure, Findings, Grid
 from tablee.studies.study import Parameter, Result, Study, Task, Values
 
-VARIANTS: tuple[dict[str, Any], ...] = (
+VARIANTS: tuple[dict[str, OptionValue], ...] = (
     {},
     {"dice": 2},
     {"dice": 2, "doubles": "any"},
@@ -126,7 +125,7 @@ class Length(Study):
         return Grid(Words("length-grid"), headings, tuple(rows))
 
 
-def _variant(values: Values, options: dict[str, Any]) -> Game:
+def _variant(values: Values, options: dict[str, OptionValue]) -> Game:
     return game("moksha_patamu", board=values["board"], players=values["players"], **options)
 
 
@@ -136,11 +135,11 @@ def _figure(result: Result) -> Figure:
     return Figure(result["played"], result["error"])
 
 
-def _written(options: dict[str, Any]) -> str:
+def _written(options: dict[str, OptionValue]) -> str:
     return ", ".join(f"{name}={show(value)}" for name, value in options.items()) or "—"
 
 
-def _label(options: dict[str, Any]) -> Words:
+def _label(options: dict[str, OptionValue]) -> Words:
     if not options:
         return Words("length-as-it-is")
     if len(options) == 3:

@@ -7,10 +7,9 @@ nothing else that others chose says anything of their tiles.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from tablee.core.arrays import Reals, States
 from tablee.games.da_vinci_code.inside.deals import (
     is_hidden,
     new_deals,
@@ -31,7 +30,7 @@ from tablee.games.da_vinci_code.state import (
 )
 
 
-def find_chances(s: State, seat: int, chances: Any) -> None:
+def find_chances(s: State, seat: int, chances: Reals) -> None:
     """Fill in `chances[p, i, value]` of every hidden tile, and `chances[SEATS, 0, value]` of the
     tile another keeps apart; zeros elsewhere."""
     if s.phase < DRAWING:
@@ -57,7 +56,7 @@ def find_chances(s: State, seat: int, chances: Any) -> None:
     settle(chances, SEATS, 0, True)
 
 
-def settle(chances: Any, p: int, i: int, is_asked: bool) -> None:
+def settle(chances: Reals, p: int, i: int, is_asked: bool) -> None:
     """From weights to chances that add up to 1: exactly 1 where one value alone is possible. What
     lies face up is no question of chance."""
     whole = 0.0
@@ -67,14 +66,14 @@ def settle(chances: Any, p: int, i: int, is_asked: bool) -> None:
         chances[p, i, value] = chances[p, i, value] / whole if is_asked and whole > 0 else 0.0
 
 
-def clear(chances: Any) -> None:
+def clear(chances: Reals) -> None:
     for p in range(SEATS + 1):
         for i in range(WIDTH):
             for value in range(VALUES):
                 chances[p, i, value] = 0
 
 
-def chances_before_play(s: State, seat: int, chances: Any) -> None:
+def chances_before_play(s: State, seat: int, chances: Reals) -> None:
     """§3: any tile of its colour that is not seen."""
     clear(chances)
     seen = tiles_seen(s, seat)
@@ -90,5 +89,5 @@ def chances_before_play(s: State, seat: int, chances: Any) -> None:
                             chances[p, i, value] = 1 / left
 
 
-def chances_at(states: Any, i: int, seat: int, chances: Any) -> None:
+def chances_at(states: States[State], i: int, seat: int, chances: Reals) -> None:
     find_chances(states[i], seat, chances)

@@ -15,7 +15,8 @@ samples.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Protocol
 
 from tablee.core.arrays import Array, Reals, Sheet, floats, sheets, zeros
 from tablee.core.randomness import bits
@@ -62,8 +63,26 @@ places are that differ by one slot of k; `steps[SEATS]`: how many places there a
 Functions that run long take the arrays out of it first: plain Python finds them slowly."""
 
 
-def new_deals() -> Any:
-    return sheets(DEALS)
+class Deals(Protocol):
+    """A sheet of DEALS."""
+
+    count: Array
+    seats: Array
+    length: Array
+    weight: Reals
+    joker: Reals
+    known: Array
+    colour: Array
+    out: Reals
+    apart: Array
+    low: Array
+    high: Array
+    steps: Array
+
+
+def new_deals() -> Sequence[Deals]:
+    deals: Sequence[Deals] = sheets(DEALS)
+    return deals
 
 
 def is_hidden(s: State, seat: int, p: int, i: int) -> bool:
@@ -88,7 +107,7 @@ def tiles_seen(s: State, seat: int) -> int:
     return int(seen)
 
 
-def read_codes(s: State, seat: int, d: Any) -> None:
+def read_codes(s: State, seat: int, d: Deals) -> None:
     """Write down what `seat` knows of the codes that hide something from it."""
     seen = tiles_seen(s, seat)
     d.count[0] = 0
@@ -115,7 +134,7 @@ def read_codes(s: State, seat: int, d: Any) -> None:
         bound(d, k)
 
 
-def read_code(s: State, seat: int, p: int, seen: int, d: Any) -> None:
+def read_code(s: State, seat: int, p: int, seen: int, d: Deals) -> None:
     k = int(d.count[0])
     d.count[0] += 1
     d.seats[k] = p
@@ -150,7 +169,7 @@ def read_code(s: State, seat: int, p: int, seen: int, d: Any) -> None:
                 d.count[1] &= ~(1 << colour)
 
 
-def bound(d: Any, k: int) -> None:
+def bound(d: Deals, k: int) -> None:
     """How many slots of a code are filled at each stage, at least and at most, from what is known
     of this code alone. A set of slots is a number, one bit each."""
     low, high, weight, out = d.low, d.high, d.weight, d.out
@@ -202,7 +221,7 @@ def highest(found: int) -> int:
     return slot
 
 
-def weigh(d: Any, layers: Reals) -> float:
+def weigh(d: Deals, layers: Reals) -> float:
     """Fill in `layers`, which has a row for each stage and one more, and return the whole weight of
     all that is possible."""
     places = d.steps[SEATS]
@@ -220,11 +239,11 @@ def clear_row(rows: Reals, row: int, size: int) -> None:
         rows[row, i] = 0
 
 
-def start_place(d: Any) -> int:
+def start_place(d: Deals) -> int:
     return int(d.count[1]) if d.count[2] else 0
 
 
-def end_place(d: Any) -> int:
+def end_place(d: Deals) -> int:
     """Every code filled."""
     end = 0
     for k in range(d.count[0]):
@@ -232,7 +251,7 @@ def end_place(d: Any) -> int:
     return int(end)
 
 
-def weigh_stage(d: Any, layers: Reals, stage: int) -> None:
+def weigh_stage(d: Deals, layers: Reals, stage: int) -> None:
     low, high, steps, weight = d.low, d.high, d.steps, d.weight
     known, colour, joker = d.known, d.colour, d.joker
     jokers = 4 if d.count[2] else 1
@@ -281,7 +300,7 @@ def uniform(random: Array) -> float:
     return (bits(random) * 2097152 + (bits(random) >> 11)) / 9007199254740992
 
 
-def deal_again(d: Any, layers: Reals, random: Array, found: Array) -> None:
+def deal_again(d: Deals, layers: Reals, random: Array, found: Array) -> None:
     """One of all possible deals, each as likely as its weight: `found[k, slot]` is the tile."""
     steps, weight, out = d.steps, d.weight, d.out
     known, colour, joker = d.known, d.colour, d.joker
@@ -323,12 +342,12 @@ def deal_again(d: Any, layers: Reals, random: Array, found: Array) -> None:
             used |= bit
 
 
-def new_layers(d: Any) -> Reals:
+def new_layers(d: Deals) -> Reals:
     layers: Reals = floats((STAGES + 1, d.steps[SEATS]))
     return layers
 
 
-def spread(d: Any, layers: Reals, flow: Reals, chances: Any) -> None:
+def spread(d: Deals, layers: Reals, flow: Reals, chances: Reals) -> None:
     """The chance of every value for every slot, `chances[seat, i, value]`, from the `layers`; and
     of every tile that may be apart to lie in no code, `chances[SEATS, 0, value]`. `flow` has two
     rows: the weight of all ways to come to a place. Exact where there are no jokers; with them as
@@ -347,7 +366,7 @@ def spread(d: Any, layers: Reals, flow: Reals, chances: Any) -> None:
                     chances[SEATS, 0, JOKER] += flow[STAGES % 2, end_place(d) + used]
 
 
-def spread_stage(d: Any, layers: Reals, flow: Reals, stage: int, chances: Any) -> None:
+def spread_stage(d: Deals, layers: Reals, flow: Reals, stage: int, chances: Reals) -> None:
     low, high, steps, weight = d.low, d.high, d.steps, d.weight
     jokers = 4 if d.count[2] else 1
     count = d.count[0]
@@ -373,8 +392,8 @@ def spread_stage(d: Any, layers: Reals, flow: Reals, stage: int, chances: Any) -
 
 
 def fill(
-    d: Any, layers: Reals, flow: Reals,
-    stage: int, place: int, k: int, slot: int, used: int, come: float, chances: Any,
+    d: Deals, layers: Reals, flow: Reals,
+    stage: int, place: int, k: int, slot: int, used: int, come: float, chances: Reals,
 ) -> None:  # fmt: skip
     """A slot is filled, and then jokers or none: add what that makes likely."""
     p, first = d.seats[k], slot

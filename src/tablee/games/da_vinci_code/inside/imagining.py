@@ -8,9 +8,7 @@ every arrangement were worth the same, and kept as often as it is. § refers to 
 
 from __future__ import annotations
 
-from typing import Any
-
-from tablee.core.arrays import Array, zeros
+from tablee.core.arrays import Array, Reals, Workspace, zeros
 from tablee.core.randomness import below
 from tablee.games.da_vinci_code.inside.codes import (
     can_place,
@@ -25,6 +23,7 @@ from tablee.games.da_vinci_code.inside.codes import (
 )
 from tablee.games.da_vinci_code.inside.deals import (
     NUMBERS,
+    Deals,
     deal_again,
     is_hidden,
     new_deals,
@@ -54,7 +53,7 @@ TRIES = 2000
 somebody drew, without the story behind it, needs so many."""
 
 
-def imagine(s: State, seat: int, w: Any) -> None:
+def imagine(s: State, seat: int, w: Workspace) -> None:
     if s.phase == OVER:
         return
     if s.phase < DRAWING:
@@ -73,7 +72,7 @@ def imagine(s: State, seat: int, w: Any) -> None:
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
 
 
-def imagine_codes(s: State, d: Any, layers: Any, w: Any) -> None:
+def imagine_codes(s: State, d: Deals, layers: Reals, w: Workspace) -> None:
     """Fill the codes of others with one of all possible deals."""
     found = zeros((SEATS, WIDTH + 2))
     for _ in range(TRIES):
@@ -86,7 +85,7 @@ def imagine_codes(s: State, d: Any, layers: Any, w: Any) -> None:
             return
 
 
-def ease(s: State, d: Any) -> float:
+def ease(s: State, d: Deals) -> float:
     """How likely it is that the owners of these codes placed their tiles as they did."""
     likely = 1.0
     for k in range(d.count[0]):
@@ -157,7 +156,7 @@ def ease_of_place(s: State, p: int, kept: Array, i: int) -> float:
     return 1 / places
 
 
-def imagine_drawn(s: State, seat: int, w: Any) -> None:
+def imagine_drawn(s: State, seat: int, w: Workspace) -> None:
     """§7: the tile another keeps apart is any of its colour that is left."""
     if s.drawn_colour == NO_TILE or sees_drawn(s, seat):
         return
@@ -168,7 +167,7 @@ def imagine_drawn(s: State, seat: int, w: Any) -> None:
     s.drawn = one_of(s, gone, int(s.drawn_colour), w) // 2
 
 
-def one_of(s: State, gone: int, colour: int, w: Any) -> int:
+def one_of(s: State, gone: int, colour: int, w: Workspace) -> int:
     """A tile of a colour that is not gone, each as likely."""
     left = 0
     for value in range(JOKER + s.expert):
@@ -181,7 +180,7 @@ def one_of(s: State, gone: int, colour: int, w: Any) -> int:
     return tile
 
 
-def imagine_opening(s: State, seat: int, w: Any) -> None:
+def imagine_opening(s: State, seat: int, w: Workspace) -> None:
     """§3: before the codes stand, any tiles of their colours. §R6: in order, with the jokers at the
     end; or wherever their owner, being ready, has put them."""
     gone = tiles_seen(s, seat)

@@ -10,13 +10,21 @@ the owner of a joker, and how many places were forbidden to it; the case is weig
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
+from tablee.core.arrays import Array, Reals
 from tablee.fast.arrays import Floats, Ints
 from tablee.games.da_vinci_code.inside.codes import hand
-from tablee.games.da_vinci_code.inside.deals import NUMBERS, clear_row, highest, lowest, rests
+from tablee.games.da_vinci_code.inside.deals import (
+    NUMBERS,
+    Deals,
+    clear_row,
+    highest,
+    lowest,
+    rests,
+)
 from tablee.games.da_vinci_code.state import BLACK, JOKER, SEATS, WHITE, WIDTH, State
 
 EVENTS = 2
@@ -61,7 +69,24 @@ and one; [3] all that may be remembered at a place. `worth[event, lost]`: how li
 choice was, so many places being lost."""
 
 
-def chances_with_jokers(s: State, d: Any, chances: Any, is_strict: bool) -> float:
+class Case(Protocol):
+    """A record of CASE."""
+
+    jokers: Array
+    slots: Array
+    count: Array
+    low: Array
+    high: Array
+    steps: Array
+    owner: Array
+    mark: Array
+    back: Array
+    cost: Array
+    widths: Array
+    worth: Reals
+
+
+def chances_with_jokers(s: State, d: Deals, chances: Reals, is_strict: bool) -> float:
     """Add up, over all cases, the weight of every value for every slot; return the whole weight."""
     cases = np.zeros(1, CASE)
     c = cases[0]
@@ -88,7 +113,7 @@ def chances_with_jokers(s: State, d: Any, chances: Any, is_strict: bool) -> floa
     return whole
 
 
-def add_joker(d: Any, chances: Any, colour: int, where: int, weight: float) -> None:
+def add_joker(d: Deals, chances: Reals, colour: int, where: int, weight: float) -> None:
     """A joker stands there, or it may be apart."""
     if where != NOBODY:
         chances[d.seats[where // WIDTH], where % WIDTH, JOKER] += weight
@@ -96,7 +121,7 @@ def add_joker(d: Any, chances: Any, colour: int, where: int, weight: float) -> N
         chances[SEATS, 0, JOKER] += weight
 
 
-def list_stands(d: Any, colour: int) -> Ints:
+def list_stands(d: Deals, colour: int) -> Ints:
     """Where a joker may be: k * WIDTH + place in a code, or NOBODY for outside."""
     found = np.empty(SEATS * WIDTH + 1, np.int64)
     n = 0
@@ -114,7 +139,7 @@ def list_stands(d: Any, colour: int) -> Ints:
     return found[:n]
 
 
-def set_case(s: State, d: Any, c: Any, black: int, white: int, is_strict: bool) -> float:
+def set_case(s: State, d: Deals, c: Case, black: int, white: int, is_strict: bool) -> float:
     """Work out a case; return how likely the places of its numbers beside jokers are, or 0."""
     for k in range(SEATS):
         for slot in range(WIDTH + 3):
@@ -149,7 +174,7 @@ def set_case(s: State, d: Any, c: Any, black: int, white: int, is_strict: bool) 
     return share
 
 
-def mark_owners(c: Any) -> int:
+def mark_owners(c: Case) -> int:
     """Number the owners who have to be told apart, from 1; return how many marks there are, 0 for
     all others being one."""
     marks = 1
@@ -162,12 +187,12 @@ def mark_owners(c: Any) -> int:
     return marks
 
 
-def forget(c: Any, e: int) -> None:
+def forget(c: Case, e: int) -> None:
     for n in range(WIDTH + 3):
         c.back[e, n] = 0
 
 
-def matters(c: Any, e: int) -> bool:
+def matters(c: Case, e: int) -> bool:
     """Does anything hidden say how an event was?"""
     found = 0
     for n in range(WIDTH + 3):
@@ -175,7 +200,7 @@ def matters(c: Any, e: int) -> bool:
     return bool(found)
 
 
-def list_numbers(d: Any, c: Any, k: int) -> None:
+def list_numbers(d: Deals, c: Case, k: int) -> None:
     """The slots of numbers in a code; how many are filled before a tile, at least and at most."""
     n = 0
     for slot in range(1, d.length[k] + 1):
@@ -202,7 +227,7 @@ def list_numbers(d: Any, c: Any, k: int) -> None:
         c.high[k, tile] = highest(found)
 
 
-def read_moment(s: State, d: Any, c: Any, k: int, age: int, share: float) -> tuple[int, float]:
+def read_moment(s: State, d: Deals, c: Case, k: int, age: int, share: float) -> tuple[int, float]:
     """What joined a code at that age: how many jokers; a number had as many places as jokers stood
     beside it, and one (§R5)."""
     p = d.seats[k]
@@ -217,7 +242,7 @@ def read_moment(s: State, d: Any, c: Any, k: int, age: int, share: float) -> tup
     return jokers, share
 
 
-def beside(s: State, d: Any, c: Any, k: int, slot: int, step: int) -> int:
+def beside(s: State, d: Deals, c: Case, k: int, slot: int, step: int) -> int:
     """The jokers that stood next to a tile when it came, on one side."""
     p = d.seats[k]
     age = s.arrived[p, slot - 1]
@@ -232,7 +257,7 @@ def beside(s: State, d: Any, c: Any, k: int, slot: int, step: int) -> int:
     return n
 
 
-def add_event(s: State, d: Any, c: Any, e: int, k: int, age: int, jokers: int) -> float:
+def add_event(s: State, d: Deals, c: Case, e: int, k: int, age: int, jokers: int) -> float:
     """A joker was placed, or two in an opening code. Which neighbours of then mattered? Return 0 if
     it stood where it may not, by what lies face up."""
     p = d.seats[k]
@@ -278,7 +303,7 @@ def add_event(s: State, d: Any, c: Any, e: int, k: int, age: int, jokers: int) -
     return 1.0
 
 
-def remembered(c: Any, memory: int, k: int, a: int) -> int:
+def remembered(c: Case, memory: int, k: int, a: int) -> int:
     """What is remembered after a tile went to the a-th number of code k, or to none (k = NOBODY);
     FORBIDDEN if it may not. A memory is ((the mark of who had the tile before the last, of who had
     the last), places lost at the first event, at the second), as one number."""
@@ -305,7 +330,7 @@ def remembered(c: Any, memory: int, k: int, a: int) -> int:
     return int(((last * marks + mark) * first + lost0) * second + lost1)
 
 
-def count_forward(d: Any, c: Any, layers: Floats) -> float:
+def count_forward(d: Deals, c: Case, layers: Floats) -> float:
     """The weight of all ways to come to each place with each memory, tile by tile."""
     count, wide = d.count[0], c.widths[3]
     size = c.steps[SEATS] * wide
@@ -325,11 +350,11 @@ def count_forward(d: Any, c: Any, layers: Floats) -> float:
     return total
 
 
-def worth(c: Any, memory: int) -> float:
+def worth(c: Case, memory: int) -> float:
     return float(c.worth[0, memory // c.widths[2] % c.widths[1]] * c.worth[1, memory % c.widths[2]])
 
 
-def push(d: Any, c: Any, layers: Floats, tile: int, a: int, b: int, g: int, h: int) -> None:
+def push(d: Deals, c: Case, layers: Floats, tile: int, a: int, b: int, g: int, h: int) -> None:
     wide = c.widths[3]
     place = place_of(d, c, a, b, g, h)
     for memory in range(wide):
@@ -349,7 +374,7 @@ def push(d: Any, c: Any, layers: Floats, tile: int, a: int, b: int, g: int, h: i
                         layers[tile + 1, (place + c.steps[k]) * wide + after] += more
 
 
-def place_of(d: Any, c: Any, a: int, b: int, g: int, h: int) -> int:
+def place_of(d: Deals, c: Case, a: int, b: int, g: int, h: int) -> int:
     place = a * c.steps[0]
     if d.count[0] > 1:
         place += b * c.steps[1]
@@ -361,7 +386,7 @@ def place_of(d: Any, c: Any, a: int, b: int, g: int, h: int) -> int:
 
 
 def count_backward(
-    d: Any, c: Any, layers: Floats, flows: Floats, share: float, chances: Any
+    d: Deals, c: Case, layers: Floats, flows: Floats, share: float, chances: Reals
 ) -> None:
     """The weight of all ways to go on from where one can come; and so of each tile in each slot."""
     count, wide = d.count[0], c.widths[3]
@@ -380,8 +405,8 @@ def count_backward(
 
 
 def pull(
-    d: Any, c: Any, layers: Floats, flows: Floats,
-    tile: int, a: int, b: int, g: int, h: int, chances: Any,
+    d: Deals, c: Case, layers: Floats, flows: Floats,
+    tile: int, a: int, b: int, g: int, h: int, chances: Reals,
 ) -> None:  # fmt: skip
     wide = c.widths[3]
     place = place_of(d, c, a, b, g, h)

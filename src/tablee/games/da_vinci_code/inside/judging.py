@@ -8,15 +8,15 @@ see.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tablee.contract.rules import TABLE
+from tablee.core.arrays import Reals, Stack
 from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.beliefs import clear
 from tablee.games.da_vinci_code.inside.codes import hidden_tiles
 from tablee.games.da_vinci_code.inside.deals import (
+    Deals,
     is_hidden,
     new_deals,
     new_layers,
@@ -39,7 +39,7 @@ STRENGTHS = np.array(
 a hidden tile and a guess; then for whoever plays next, second, third, last."""
 
 
-def lightly(s: State, seat: int, doubt: float, chances: Any) -> None:
+def lightly(s: State, seat: int, doubt: float, chances: Reals) -> None:
     """The chances of hidden tiles, quickly: exact without jokers, nearly so with them. `doubt`: how
     little is believed that an opponent holds a tile that was named for one's own (they would hardly
     name what they hold); 1 to believe it all the same."""
@@ -57,7 +57,7 @@ def lightly(s: State, seat: int, doubt: float, chances: Any) -> None:
     deals[0].count[0] = 0  # compiled code keeps the record no longer than its array is used
 
 
-def weigh_jokers(s: State, d: Any) -> None:
+def weigh_jokers(s: State, d: Deals) -> None:
     """A joker that might have stood in n places is worth one n-th in each."""
     if not d.count[2]:
         return
@@ -72,7 +72,7 @@ def weigh_jokers(s: State, d: Any) -> None:
                 d.joker[k, i + 1] = 1 / places
 
 
-def believe_questions(s: State, seat: int, doubt: float, d: Any) -> None:
+def believe_questions(s: State, seat: int, doubt: float, d: Deals) -> None:
     """Who names a value for my tile hardly holds that tile, unless it came later. Who it was is not
     written down, so of several opponents each is believed a little."""
     asked = 1 - (1 - doubt) / (s.players - 1)
@@ -89,7 +89,7 @@ def believe_questions(s: State, seat: int, doubt: float, d: Any) -> None:
                             d.weight[k, slot, stage] *= (1 + asked) / 2
 
 
-def features(s: State, seat: int, doubt: float, chances: Any, found: Floats) -> None:
+def features(s: State, seat: int, doubt: float, chances: Reals, found: Floats) -> None:
     """`found[p]`: the hidden tiles of a code, how many guesses they take, and how many turns it is
     until p plays, 0 for the one to move."""
     lightly(s, TABLE, 1.0, chances)
@@ -107,7 +107,7 @@ def features(s: State, seat: int, doubt: float, chances: Any, found: Floats) -> 
         turn += found[p, 0] > 0
 
 
-def guesses(s: State, seat: int, p: int, chances: Any) -> float:
+def guesses(s: State, seat: int, p: int, chances: Reals) -> float:
     total = 0.0
     for i in range(s.size[p]):
         if is_hidden(s, seat, p, i):
@@ -118,7 +118,7 @@ def guesses(s: State, seat: int, p: int, chances: Any) -> float:
     return total
 
 
-def chance_to_win(s: State, seat: int, found: Floats, strengths: Floats) -> float:
+def chance_to_win(s: State, seat: int, found: Floats, strengths: Reals) -> float:
     """From `features`: each player who is in has a strength, and wins as often as it is worth."""
     whole = own = 0.0
     for p in range(s.players):
@@ -133,7 +133,7 @@ def chance_to_win(s: State, seat: int, found: Floats, strengths: Floats) -> floa
     return own / whole if whole > 0 else 0.0
 
 
-def judge(s: State, seat: int, doubt: float, chances: Any, strengths: Any) -> float:
+def judge(s: State, seat: int, doubt: float, chances: Reals, strengths: Stack[float]) -> float:
     """The chance of `seat` to win when the one to move begins a turn."""
     found = np.zeros((SEATS, 3))
     features(s, seat, doubt, chances, found)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from tablee.core.arrays import Workspace
 from tablee.core.binding import Function
 from tablee.core.randomness import seeded
 from tablee.core.room import room
@@ -40,14 +41,15 @@ def _parts() -> dict[Function, Function]:
     return dict(zip(PARTS, made, strict=True))
 
 
-def states_for(state: State) -> Any:
+def states_for(state: State) -> npt.NDArray[np.void]:
     """Room to think in, with what is seen at its beginning."""
     return np.frombuffer(bytearray(state.pack() * (GAME + 1)), State.dtype)
 
 
-def thoughts() -> Any:
+def thoughts() -> npt.NDArray[np.float64]:
     return np.zeros((THOUGHTS, SEATS + 1, WIDTH, VALUES))
 
 
-def randomness(seed: int | None) -> Any:
-    return compiled_workspace(ACTIONS, seeded(seed))
+def randomness(seed: int | None) -> Workspace:
+    w: Workspace = compiled_workspace(ACTIONS, seeded(seed))
+    return w

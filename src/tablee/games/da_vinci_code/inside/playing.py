@@ -6,11 +6,10 @@ looks ahead through its turn: what it will know and have shown after each attack
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tablee.contract.rules import CHANCE, TABLE, apply, draw, imagine, legal, to_act, view
+from tablee.core.arrays import Array, Reals, Stack, States, Workspace
 from tablee.core.randomness import below
 from tablee.fast.arrays import Floats
 from tablee.games.da_vinci_code.inside.beliefs import find_chances
@@ -56,7 +55,7 @@ GAME = 3
 """Where the game itself stands when bots play each other; the states before it are for thinking."""
 
 
-def best_attack(s: State, seat: int, chances: Any) -> tuple[int, float]:
+def best_attack(s: State, seat: int, chances: Reals) -> tuple[int, float]:
     """The likeliest attack, and how likely it is to be right."""
     best, most = 0, -1.0
     for p in range(s.players):
@@ -69,11 +68,11 @@ def best_attack(s: State, seat: int, chances: Any) -> tuple[int, float]:
     return best, most
 
 
-def any_legal(s: State, seat: int, w: Any) -> int:
+def any_legal(s: State, seat: int, w: Workspace) -> int:
     return int(w.actions[below(w.random, legal(s, seat, w.actions))])
 
 
-def any_end(s: State, seat: int, w: Any) -> int:
+def any_end(s: State, seat: int, w: Workspace) -> int:
     """Stop; with jokers, in any place that is allowed (§R6)."""
     n = legal(s, seat, w.actions)
     first = 0
@@ -82,7 +81,7 @@ def any_end(s: State, seat: int, w: Any) -> int:
     return int(w.actions[first + below(w.random, n - first)])
 
 
-def greedy(s: State, seat: int, w: Any, chances: Any) -> int:
+def greedy(s: State, seat: int, w: Workspace, chances: Reals) -> int:
     if s.phase == OPENING:
         return int(COUNT + hand(s) // 2)
     if s.phase != ATTACKING:
@@ -92,7 +91,14 @@ def greedy(s: State, seat: int, w: Any, chances: Any) -> int:
     return any_end(s, seat, w) if s.has_guessed and most < 0.5 else best
 
 
-def strong(states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strengths: Any) -> int:
+def strong(
+    states: States[State],
+    seat: int,
+    w: Workspace,
+    chances: Stack[float],
+    tuned: Floats,
+    strengths: Stack[float],
+) -> int:
     s = states[0]
     if s.phase == OPENING:
         return int(COUNT + round(tuned[4] * hand(s)))
@@ -107,7 +113,12 @@ def strong(states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strength
 
 
 def choose_colour(
-    states: Any, seat: int, w: Any, chances: Any, tuned: Floats, strengths: Any
+    states: States[State],
+    seat: int,
+    w: Workspace,
+    chances: Stack[float],
+    tuned: Floats,
+    strengths: Stack[float],
 ) -> int:
     """The colour that leaves the best chance to win, over all the tiles it may bring: what one then
     knows of others, and what they know of oneself once the tile has to be shown."""
@@ -138,7 +149,12 @@ def choose_colour(
 
 
 def after_draw(
-    states: Any, seat: int, tile: int, chances: Any, tuned: Floats, strengths: Any
+    states: States[State],
+    seat: int,
+    tile: int,
+    chances: Reals,
+    tuned: Floats,
+    strengths: Stack[float],
 ) -> float:
     """The chance to win after drawing a tile and attacking what is then likeliest."""
     s = states[0]
@@ -155,7 +171,7 @@ def after_draw(
     return worth
 
 
-def most_exposed(s: State, seat: int, chances: Any) -> int:
+def most_exposed(s: State, seat: int, chances: Reals) -> int:
     """§R8: the place of the hidden tile that the others are likeliest to know."""
     lightly(s, TABLE, 1.0, chances)
     best, most = 0, -1.0
@@ -165,7 +181,9 @@ def most_exposed(s: State, seat: int, chances: Any) -> int:
     return best
 
 
-def look(states: Any, seat: int, chances: Any, tuned: Floats, strengths: Any) -> int:
+def look(
+    states: States[State], seat: int, chances: Stack[float], tuned: Floats, strengths: Stack[float]
+) -> int:
     """The best action in `states[0]`: the one with the best chance to win."""
     s = states[0]
     believe(s, seat, tuned[0], chances)
@@ -193,7 +211,7 @@ def look(states: Any, seat: int, chances: Any, tuned: Floats, strengths: Any) ->
     return int(best)
 
 
-def believe(s: State, seat: int, doubt: float, chances: Any) -> None:
+def believe(s: State, seat: int, doubt: float, chances: Stack[float]) -> None:
     """Fill in `chances[0]`: exact, but for what the questions of others let one guess."""
     if not s.expert:
         lightly(s, seat, doubt, chances[0])
@@ -215,7 +233,7 @@ def believe(s: State, seat: int, doubt: float, chances: Any) -> None:
                     chances[0, p, i, value] /= whole
 
 
-def rank_in(likely: Floats, named: Any, chance: float, action: int) -> None:
+def rank_in(likely: Floats, named: Array, chance: float, action: int) -> None:
     """Keep the likeliest attacks, the best first."""
     for k in range(TOP):
         if chance > likely[k]:
@@ -226,7 +244,8 @@ def rank_in(likely: Floats, named: Any, chance: float, action: int) -> None:
 
 
 def after_attack(
-    states: Any, seat: int, a: int, chance: float, chances: Any, tuned: Floats, strengths: Any,
+    states: States[State], seat: int, a: int, chance: float, chances: Reals, tuned: Floats,
+    strengths: Stack[float],
     deep: int,
 ) -> float:  # fmt: skip
     """The chance to win with an attack. If it is right the likeliest follows, and so on: at each
@@ -260,7 +279,9 @@ def after_attack(
     return float(odds[0] * right + (1 - odds[0]) * misses[0])
 
 
-def after_stop(states: Any, seat: int, chances: Any, tuned: Floats, strengths: Any) -> float:
+def after_stop(
+    states: States[State], seat: int, chances: Reals, tuned: Floats, strengths: Stack[float]
+) -> float:
     """The chance to win if the turn ends in `states[1]`, the drawn tile hidden (§10)."""
     states[2] = states[1]
     put_drawn(states[2], seat, 0)
@@ -269,8 +290,8 @@ def after_stop(states: Any, seat: int, chances: Any, tuned: Floats, strengths: A
 
 
 def after_miss(
-    states: Any, seat: int, p: int, i: int, value: int,
-    chances: Any, tuned: Floats, strengths: Any,
+    states: States[State], seat: int, p: int, i: int, value: int,
+    chances: Reals, tuned: Floats, strengths: Stack[float],
 ) -> float:  # fmt: skip
     """The chance to win if an attack in `states[1]` is wrong (§9, §R8)."""
     states[2] = states[1]
@@ -297,7 +318,13 @@ def put_drawn(s: State, seat: int, shown: int) -> None:
 
 
 def contest(
-    states: Any, initial: Any, kinds: Any, w: Any, chances: Any, tuned: Floats, strengths: Any
+    states: States[State],
+    initial: States[State],
+    kinds: Array,
+    w: Workspace,
+    chances: Stack[float],
+    tuned: Floats,
+    strengths: Stack[float],
 ) -> int:
     """Play a whole game between kinds of players, each shown its view; return the winner.
     `states[GAME]` is the game, those before it are for thinking."""
@@ -321,8 +348,10 @@ def contest(
 
 
 def series(
-    states: Any, initial: Any, kinds: Any, w: Any, chances: Any, tuned: Floats, strengths: Any,
-    games: int, wins: Any,
+    states: States[State], initial: States[State], kinds: Array, w: Workspace,
+    chances: Stack[float],
+    tuned: Floats, strengths: Stack[float],
+    games: int, wins: Array,
 ) -> None:  # fmt: skip
     """Games with the seats rotated; `wins` by kind of player."""
     players = len(kinds)
@@ -335,7 +364,14 @@ def series(
 
 
 def play_on(
-    states: Any, seat: int, a: int, is_right: int, times: int, w: Any, chances: Any, wins: Any
+    states: States[State],
+    seat: int,
+    a: int,
+    is_right: int,
+    times: int,
+    w: Workspace,
+    chances: Stack[float],
+    wins: Array,
 ) -> None:
     """What an action leads to when everybody then plays greedily: `states[0]` is what `seat` sees,
     what it does not see is imagined anew each time; `wins` by seat. An attack is right or wrong, as
@@ -382,7 +418,13 @@ def unsay(s: State, named: int, is_right: int) -> None:
 
 
 def decide(
-    states: Any, seat: int, kind: int, w: Any, chances: Any, tuned: Floats, strengths: Any
+    states: States[State],
+    seat: int,
+    kind: int,
+    w: Workspace,
+    chances: Stack[float],
+    tuned: Floats,
+    strengths: Stack[float],
 ) -> int:
     """What a kind of player does in `states[0]`, which is all it sees."""
     if kind == GREEDY:
@@ -396,8 +438,10 @@ def is_new_turn(s: State) -> bool:
 
 
 def learn(
-    states: Any, initial: Any, w: Any, chances: Any, tuned: Floats, doubt: float,
-    games: int, rows: Any,
+    states: States[State], initial: States[State], w: Workspace, chances: Stack[float],
+    tuned: Floats,
+    doubt: float,
+    games: int, rows: Reals,
 ) -> int:  # fmt: skip
     """Games between greedy players; before each turn, from the eyes of every one who is in:
     `rows[n]` is features by seat, the seat that looks, and the winner."""

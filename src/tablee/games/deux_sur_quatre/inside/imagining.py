@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.contract.rules import UNKNOWN
+from tablee.core.arrays import Workspace
 from tablee.core.randomness import below
 from tablee.games.deux_sur_quatre.inside.tallies import tally
 from tablee.games.deux_sur_quatre.state import (
@@ -19,7 +18,7 @@ from tablee.games.deux_sur_quatre.state import (
 )
 
 
-def imagine(s: State, seat: int, w: Any) -> None:
+def imagine(s: State, seat: int, w: Workspace) -> None:
     """§R4: the cards a seat has not seen are spread over the places it cannot look into, each
     spread as likely as another. What the others chose to show says nothing of what they kept."""
     places = 0
@@ -55,7 +54,7 @@ def cards_in_hand(s: State, p: int) -> int:
     return int(dealt - 2 * (s.shown[p] != 0))
 
 
-def add_places_aside(s: State, seat: int, w: Any, places: int) -> int:
+def add_places_aside(s: State, seat: int, w: Workspace, places: int) -> int:
     """§R10: the cards that the others kept in earlier deals. In a void deal some did not show, and
     nobody wrote down which deals were void: every way that fits what is known is as likely."""
     earlier = s.deal - 1
@@ -86,7 +85,7 @@ def shows_before(s: State) -> int:
     return int((seen - (s.deal - 1)) // 2)
 
 
-def count_kept(s: State, w: Any, p: int) -> int:
+def count_kept(s: State, w: Workspace, p: int) -> int:
     """The cards a player kept, if in each earlier deal so many players showed (`w.actions`)."""
     kept = 0
     for d in range(s.deal - 1):

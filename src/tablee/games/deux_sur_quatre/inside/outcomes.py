@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.contract.rules import CHANCE
+from tablee.core.arrays import States, Workspace
 from tablee.fast.arrays import Ints
 from tablee.games.deux_sur_quatre.inside.imagining import imagine
 from tablee.games.deux_sur_quatre.inside.reckoning import (
@@ -75,7 +74,7 @@ def settle_one(
         found[3, POINTS] += last[h, best, POINTS] * share
 
 
-def reckoned(s: State, p: int, places: Ints, numbers: Ints, chosen: Ints, w: Any) -> int:
+def reckoned(s: State, p: int, places: Ints, numbers: Ints, chosen: Ints, w: Workspace) -> int:
     """What a player shows who reckons: `chosen[how many follow, hand, lead]`; `numbers` says at
     which place a standing stands, `places` which row of the table a hand is."""
     n = 0
@@ -106,7 +105,7 @@ def lead_of(s: State) -> int:
     return best
 
 
-def greedy(s: State, p: int, w: Any) -> int:
+def greedy(s: State, p: int, w: Workspace) -> int:
     """What would bring most if nobody followed, and of equals what leaves the lead least."""
     n = legal(s, p, w.actions)
     before = s.shown[p]
@@ -128,8 +127,8 @@ def greedy(s: State, p: int, w: Any) -> int:
 
 
 def play_deals(
-    states: Any, seat: int, actions: Ints, times: int, places: Ints, numbers: Ints,
-    chosen: Ints, w: Any, totals: Floats,
+    states: States[State], seat: int, actions: Ints, times: int, places: Ints, numbers: Ints,
+    chosen: Ints, w: Workspace, totals: Floats,
 ) -> None:  # fmt: skip
     """Imagine what is unseen so many times, and each time play the deal to its end after each
     action, the others reckoning. `totals[k, seat]` gets the sums of points, their squares, and
@@ -149,7 +148,7 @@ def play_deals(
             add_up(s, states[0], totals[k])
 
 
-def deal_out(states: Any, seat: int, times: int, w: Any, totals: Floats) -> None:
+def deal_out(states: States[State], seat: int, times: int, w: Workspace, totals: Floats) -> None:
     """The cards are still being dealt: imagine what is unseen, deal on, and let everybody show
     what would win at that moment. `totals[card]` gets the sums for the next card, and the last row
     those of all."""

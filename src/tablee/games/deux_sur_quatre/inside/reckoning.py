@@ -17,6 +17,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from tablee.core.arrays import Array
 from tablee.fast.arrays import Ints
 from tablee.games.deux_sur_quatre.inside.scoring import (
     combination,
@@ -107,7 +108,7 @@ def is_first_choice(hand: Ints, held: int) -> bool:
     return True
 
 
-def part(hand: Ints, held: int) -> int:
+def part(hand: Array, held: int) -> int:
     """The number of the cards marked: their kinds as digits, in rising order."""
     found, digits = 0, 0
     for i in range(HAND_SIZE):

@@ -62,7 +62,7 @@ class Scale:
 
 @lru_cache(maxsize=256)
 def scale(target: int, far_winner: int) -> Scale:
-    s: Any = State()
+    s = State()
     s.target, s.far_winner, s.players = target, far_winner, 1
     states = np.frombuffer(bytearray(s.pack()), State.dtype).view(np.recarray)
     # Two cards of a kind that has one card are no pair: they keep this standing, and are not asked.

@@ -6,11 +6,9 @@ position's number. All else is left to the rules (docs/decisions/0086).
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from tablee.core.arrays import flat, zeros
+from tablee.core.arrays import Workspace, flat, zeros
 from tablee.core.randomness import below
 from tablee.core.record import Array
 from tablee.fast.small_arrays import weighted, whole, write_whole
@@ -83,7 +81,7 @@ def legal(s: State, seat: int, actions: Array) -> int:
     return found & MASK
 
 
-def pick(s: State, seat: int, w: Any) -> int:
+def pick(s: State, seat: int, w: Workspace) -> int:
     """One of them at random."""
     if s.is_choosing:
         return FIRST_CHOICE + below(w.random, CHOICES)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
 
 import numpy as np
 
@@ -55,7 +54,7 @@ def alone(s: State) -> State:
 
 @lru_cache(maxsize=64)
 def _chain(packed: bytes) -> Chain:
-    lone: Any = State.unpack(packed)
+    lone = State.unpack(packed)
     size = int(lone.size)
     again, ending = np.zeros((2, size + 1, size + 1))
     actions, weights = np.zeros((2, ACTIONS), np.int64)

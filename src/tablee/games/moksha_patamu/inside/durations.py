@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 
 from tablee.contract.rules import CHANCE, apply, draw, to_act
+from tablee.core.arrays import States, Workspace
 from tablee.core.game import Game
 from tablee.core.randomness import seeded
 from tablee.fast.arrays import Ints, compiled_workspace
 from tablee.games.moksha_patamu.habits import habit
 from tablee.games.moksha_patamu.inside.races import is_race, prospect
-from tablee.games.moksha_patamu.state import UNTIL_BELL
+from tablee.games.moksha_patamu.state import UNTIL_BELL, State
 
 
 def exact_throws(game: Game) -> float | None:
@@ -24,7 +25,9 @@ def exact_throws(game: Game) -> float | None:
     return prospect(s).throws if not is_rung and is_race(s) else None
 
 
-def count_throws(states: Any, initial: Any, w: Any, lengths: Ints) -> None:
+def count_throws(
+    states: States[State], initial: States[State], w: Workspace, lengths: Ints
+) -> None:
     """Play games in `states[0]` and note how many throws each took."""
     for i in range(len(lengths)):
         states[0] = initial[0]

@@ -69,7 +69,7 @@ def best_foot(s: State, seat: int, prices: Prices) -> int:
 
 def _square_after(s: State, seat: int) -> int:
     """Where our pawn will stand after the throw that waits."""
-    reached: Any = s.copy()
+    reached = s.copy()
     apply(reached, seat, GO)
     return int(reached.squares[seat])
 
@@ -83,7 +83,7 @@ def prices_on(s: State) -> Prices:
 
 @lru_cache(maxsize=8)
 def _prices(packed: bytes) -> Prices:
-    bare: Any = State.unpack(packed)
+    bare = State.unpack(packed)
     starts = [square for square in range(1, int(bare.size)) if bare.leads[square] != square]
     heads = [square for square in starts if bare.leads[square] < square]
     feet = [square for square in starts if bare.leads[square] > square]
