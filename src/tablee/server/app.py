@@ -18,6 +18,7 @@ from starlette.routing import Route
 from tablee.server import boards, http, logs, metrics, static
 from tablee.server.errors import STATUS, problem_of, refused
 from tablee.server.hub import Hub, encode
+from tablee.server.language import lang_of
 from tablee.server.limits import Limits
 from tablee.server.network import LocalNetwork
 from tablee.server.security import App, Gate, Guard, Receive, Scope, Send, address
@@ -117,7 +118,7 @@ class Server:
                 await receive()
                 await self._say_no(problem, scope, send)
                 return
-            lang = http.lang_of(Request(scope))
+            lang = lang_of(Request(scope))
             response = http.json(problem_of(Refusal(problem), lang), STATUS[problem])
             await response(scope, receive, send)
 
@@ -126,7 +127,7 @@ class Server:
     @staticmethod
     async def _say_no(problem: str, scope: Scope, send: Send) -> None:
         """Let a client in, so that it hears why it has to go."""
-        lang = http.lang_of(Request({**scope, "type": "http"}))
+        lang = lang_of(Request({**scope, "type": "http"}))
         await send({"type": "websocket.accept"})
         message = encode(refused(Refusal(problem), lang)).decode()
         await send({"type": "websocket.send", "text": message})

@@ -19,6 +19,7 @@ from tablee.server import catalogue, hints, scene, screen, table_setup
 from tablee.server import protocol as p
 from tablee.server.errors import problem_of, status_of
 from tablee.server.hub import Hub, digest, encode
+from tablee.server.language import lang_of
 from tablee.server.limits import Limits
 from tablee.server.live import Live
 from tablee.server.network import LocalNetwork
@@ -26,7 +27,6 @@ from tablee.server.qr import invitation
 from tablee.server.security import address, is_here
 from tablee.server.store import Unavailable
 from tablee.server.table import Refusal
-from tablee.texts import LANGUAGES
 
 log = logging.getLogger(__name__)
 Body = TypeVar("Body")
@@ -88,17 +88,6 @@ def check_guesses(request: Request) -> None:
 def json(body: object, status: int = 200) -> Response:
     headers = {"cache-control": "no-store"}
     return Response(encode(body), status, headers, media_type="application/json")
-
-
-def lang_of(request: Request) -> str:
-    """The language asked for, else the first of ours that the browser would like."""
-    asked = request.query_params.get("lang")
-    wished = [asked] if asked else request.headers.get("accept-language", "").split(",")
-    for each in wished:
-        lang = each.strip()[:2].lower()
-        if lang in LANGUAGES:
-            return lang
-    return LANGUAGES[0]
 
 
 async def raw_body(request: Request, largest: int = LARGEST) -> bytes:

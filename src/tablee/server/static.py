@@ -9,7 +9,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tablee.server.http import lang_of
+from tablee.server.language import lang_of
 from tablee.texts import text
 
 STATIC = Path(__file__).parent / "static"
