@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sized
 from html import escape
 from pathlib import Path
 
@@ -138,17 +138,32 @@ def drawn() -> str:
         left = (wide - len(row) * (WIDTH + ACROSS) + ACROSS) / 2
         for i, name in enumerate(row):
             at[name] = (left + i * (WIDTH + ACROSS), tall - (h + 1) * (HEIGHT + DOWN))
-    lines = [line(at[a], at[b]) for a, b in direct(graph, height)]
+    passed = {(a, b): [[at[n] for n in rows[h]] for h in range(height[a] - 1, height[b], -1)]
+              for a, b in direct(graph, height)}  # fmt: skip
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" '
             f'font-family="sans-serif" role="img" aria-label="The parts of Tablée">',
             f'<rect width="{wide}" height="{tall}" fill="#fffdf8"/>',
-            *lines,
+            *(line(at[a], passed[a, b], at[b], apart) for apart, (a, b) in spread(passed)),
+            *(frame([at[name] for name in together]) for together in circles(graph)),
             *(box(name, *at[name]) for name in sorted(at)),
             "</svg>\n",
         ]
     )
+
+
+def spread(passed: Mapping[tuple[str, str], Sized]) -> list[tuple[float, tuple[str, str]]]:
+    """The lines, each with how far it keeps from the middle of a gap, where it goes through one."""
+    far = [pair for pair, between in passed.items() if between]
+    return [(8 * (far.index(p) - (len(far) - 1) / 2) if p in far else 0, p) for p in passed]
+
+
+def circles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The parts that import each other, sooner or later."""
+    reach = {name: reachable(graph, name) for name in graph}
+    found = {tuple(sorted(o for o in reach[n] if n in reach[o])) for n in graph if n in reach[n]}
+    return sorted(map(list, found))
 
 
 def direct(graph: dict[str, set[str]], height: dict[str, int]) -> list[tuple[str, str]]:
@@ -158,10 +173,31 @@ def direct(graph: dict[str, set[str]], height: dict[str, int]) -> list[tuple[str
     return sorted((a, b) for a in down for b in down[a] if (a, b) not in shortcuts)
 
 
-def line(above: tuple[float, float], below: tuple[float, float]) -> str:
-    x, y = above[0] + WIDTH / 2, above[1] + HEIGHT
-    to_x, to_y = below[0] + WIDTH / 2, below[1]
-    return f'<path d="M{x:g} {y:g} L{to_x:g} {to_y:g}" stroke="#9a8f7c" stroke-width="1.5"/>'
+def line(
+    above: tuple[float, float],
+    between: list[list[tuple[float, float]]],
+    below: tuple[float, float],
+    apart: float,
+) -> str:
+    """From one box to another, through the gaps of the floors that lie between."""
+    x, to_x, to_y = above[0] + WIDTH / 2, below[0] + WIDTH / 2, below[1]
+    way = [(x, above[1] + HEIGHT)]
+    for row in between:
+        wanted = x + (to_x - x) / 2
+        gaps = [left - ACROSS / 2 for left, _ in row] + [row[-1][0] + WIDTH + ACROSS / 2]
+        x, top = min(gaps, key=lambda gap: abs(gap - wanted)), row[0][1]
+        way += [(x + apart, top), (x + apart, top + HEIGHT)]
+    points = " L".join(f"{x:g} {y:g}" for x, y in [*way, (to_x, to_y)])
+    return f'<path d="M{points}" fill="none" stroke="#9a8f7c" stroke-width="1.5"/>'
+
+
+def frame(boxes: list[tuple[float, float]]) -> str:
+    """Round boxes that stand side by side on one floor."""
+    left, right, top = boxes[0][0] - 8, boxes[-1][0] + WIDTH + 8, boxes[0][1] - 8
+    return (
+        f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" height="{HEIGHT + 16}" rx="12" '
+        f'fill="none" stroke="#6b5f4b" stroke-dasharray="4 4"/>'
+    )
 
 
 def box(name: str, x: float, y: float) -> str:
