@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -76,6 +77,22 @@ def test_imports_point_one_way(path: Path) -> None:
         if name.startswith("tablee.games."):
             room = ".".join(path.relative_to(PACKAGE).parts[1:2])
             assert name.split(".")[2] == room, f"{path} knows another game: {name}"
+
+
+FURNITURE = r"\b(room|rules|notation|drawing|telling|oracle|tensors|facts|bots|gestures)\b"
+
+
+def test_no_room_is_asked_whether_it_has_something() -> None:
+    """What is optional by absence can be misspelt: the contract has it, or the checker looks."""
+    asking = {
+        (path.relative_to(PACKAGE).as_posix(), ast.unparse(node))
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) in ("hasattr", "getattr")
+        and re.search(FURNITURE, ast.unparse(node.args[0]))
+    }
+    assert asking == {("core/binding.py", "getattr(rules, function.__name__)")}, "all of them"
 
 
 def test_one_file_knows_the_compiler() -> None:

@@ -69,6 +69,7 @@ MISTAKES = [
         r"seen: takes \(s, a, actor, seat\), and must take \(s, actor, a, seat\)",
     ),
     ({"def why_not(s: State, seat: int, a": "def why_not(s: State, a: int, b"}, "why_not: takes"),
+    ({"why_not(s: State, seat: int, a: int)": "why_not(s: State, a: int, seat: int)"}, "must take"),
     ({"def why_not(s: State, seat: int": "def why_not(s: State, seat: str"}, "seat is str"),
     ({"w: Workspace) -> None": "w: Any) -> str"}, "answers str, and must answer None"),
     ({"def imagine(": "def fancy("}, "has view without imagine; fancy would fit"),
