@@ -71,6 +71,14 @@ def test_it_sees_what_is_called_impossible_and_is_not(monkeypatch: pytest.Monkey
     assert "impossible and true" in found_in("da_vinci_code", 40).found
 
 
+def test_it_sees_that_the_first_pawn_home_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then what is decided already was to be solved, and there was nothing to solve."""
+    oracle = importlib.import_module("tablee.games.moksha_patamu.oracle")
+    monkeypatch.setattr(oracle, "is_decided", lambda s: bool(s.is_over))
+    monkeypatch.setattr(oracle, "is_small", lambda s: s.players == 2 and s.turns_left == 0)
+    assert set(found_in("moksha_patamu", 4).found) == {"no answer"}
+
+
 def test_it_sees_that_there_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(found: Analysis) -> Analysis:
         raise ValueError("no answer")

@@ -14,7 +14,7 @@ from tablee.texts import text
         (0.0, "never", "jamais"),
         (1.0, "always", "toujours"),
         (0.75, "3 times out of 4", "3 fois sur 4"),
-        (0.504, "once out of 2", "1 fois sur 2"),
+        (0.504, "once out of 2", "une fois sur deux"),
         (0.46, "46 times out of 100", "46 fois sur 100"),
         (0.001, "hardly ever", "presque jamais"),
         (0.999, "nearly always", "presque toujours"),

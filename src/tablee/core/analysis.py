@@ -180,11 +180,8 @@ class Analysis:
     tables: tuple[Figures, ...] = ()
     nudge: str = ""
     """The name of the message with the rulebook's own advice for now, if it has any."""
-
-    @property
-    def assumes(self) -> Words:
-        """What is taken for granted of the other players."""
-        return Words("assumes")
+    assumes: Words = Words("assumes")
+    """What is taken for granted of the other players."""
 
     @property
     def best(self) -> str:

@@ -67,7 +67,21 @@ how-often = { $often ->
     [never] jamais
     [nearly] presque toujours
     [hardly] presque jamais
-   *[times] { $n } fois sur { $of }
+   *[times] { $n ->
+        [1] une fois sur { $of ->
+            [2] deux
+            [3] trois
+            [4] quatre
+            [5] cinq
+            [6] six
+            [7] sept
+            [8] huit
+            [9] neuf
+            [10] dix
+           *[other] { $of }
+        }
+       *[other] { $n } fois sur { $of }
+    }
 }
 not-a-view = ce n’est pas ce que dit `view` d’une position : { $problem }
 bot-seconds = un robot ne peut pas réfléchir { $seconds } seconde : donnez-lui plus que rien

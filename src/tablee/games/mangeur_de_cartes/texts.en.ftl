@@ -47,6 +47,7 @@ ended-cards = Fewer than two players have a card to turn up: the game is over (�
 } (§R12).
 ended-rounds = { $rounds ->
     [one] The only round is played
+    [2] Both rounds are played
    *[other] All { $rounds } rounds are played
 }: the game is over (§R11). { $outcome ->
     [one] { $who } has the most cards, { $cards }, and wins

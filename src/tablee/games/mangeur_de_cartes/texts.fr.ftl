@@ -47,6 +47,7 @@ ended-cards = Moins de deux joueurs ont une carte à retourner : la partie est 
 } (§R12).
 ended-rounds = { $rounds ->
     [one] La seule manche est jouée
+    [2] Les deux manches sont jouées
    *[other] Les { $rounds } manches sont jouées
 } : la partie est finie (§R11). { $outcome ->
     [one] { $who } a le plus de cartes, { $cards }, et gagne

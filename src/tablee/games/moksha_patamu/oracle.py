@@ -60,6 +60,7 @@ def analyse(seat_view: SeatView, samples: int) -> Analysis:
         str(seat_view.game), __package__, seat_view.seat, position_truth(s, seat, here, ahead),
         actions, tuple(position_truth(s, p, here, None) for p in range(s.players)),
         (length_table(ahead),) if ahead else (),
+        assumes=Words("assumes", {"cards": "yes" if s.snake_card or s.ladder_card else "no"}),
     )  # fmt: skip
 
 

@@ -5,7 +5,10 @@ goal = Throw the dice and run to the last square: ladders take you up, snakes ta
     [all] The first pawn home wins, and the others run on for the places.
    *[first] The first pawn home wins.
 }
-assumes = The dice decide, and cards are laid as sensible players lay them, or for the best where everything can be counted.
+assumes = { $cards ->
+    [no] Nobody has anything to choose: the dice decide.
+   *[yes] The dice decide, and cards are laid as sensible players lay them, or for the best where everything can be counted.
+}
 
 option-players = How many play.
 option-board = The board.
@@ -64,7 +67,7 @@ board-no-file = { $file } cannot be read: { $problem } (§R10)
 board-no-json = { $file } is not a file of JSON (§R10)
 board-no-board = { $file } is no board: it has a “size”, and lists “ladders” and “snakes” of pairs such as [4, 14] (§R10)
 
-notation-help = go, card 47 (lay a card on square 47), bell, or a throw: 5, or 2+3 with two dice
+notation-help = go, card 47 (lay a card on square 47), bell (in games that have one), or a throw: 5, or 2+3 with two dice
 offer-go = Move on without laying a card
 offer-card = Lay your { $kind ->
     [snake] snake

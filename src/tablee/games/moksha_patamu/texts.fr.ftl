@@ -5,7 +5,10 @@ goal = Lancez les dés et courez jusqu’à la dernière case : les échelles f
     [all] Le premier pion arrivé gagne, et les autres courent pour les places.
    *[first] Le premier pion arrivé gagne.
 }
-assumes = Les dés décident, et les cartes sont posées comme le font des joueurs sensés, ou au mieux quand tout peut être compté.
+assumes = { $cards ->
+    [no] Personne n’a rien à choisir : les dés décident.
+   *[yes] Les dés décident, et les cartes sont posées comme le font des joueurs sensés, ou au mieux quand tout peut être compté.
+}
 
 option-players = Combien jouent.
 option-board = Le plateau.
@@ -64,7 +67,7 @@ board-no-file = { $file } ne peut être lu : { $problem } (§R10)
 board-no-json = { $file } n’est pas un fichier JSON (§R10)
 board-no-board = { $file } n’est pas un plateau : il a une taille « size », et des listes « ladders » et « snakes » de paires comme [4, 14] (§R10)
 
-notation-help = avance, carte 47 (poser une carte sur la case 47), sonnerie, ou un tirage : 5, ou 2+3 avec deux dés
+notation-help = avance, carte 47 (poser une carte sur la case 47), sonnerie (dans les parties qui en ont une), ou un tirage : 5, ou 2+3 avec deux dés
 offer-go = Avancer sans poser de carte
 offer-card = Poser votre carte { $kind ->
     [snake] serpent
