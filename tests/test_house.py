@@ -162,3 +162,10 @@ def test_no_class_name_stands_twice() -> None:
             if isinstance(node, ast.ClassDef) and not is_shared(node.name, where):
                 found.setdefault(node.name, []).append(where)
     assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+def test_few_types_are_left_open() -> None:
+    """`Any` says nothing, and what it touches is looked at by nobody."""
+    lines = [line for path in modules() for line in path.read_text("utf-8").splitlines()]
+    left = [line for line in lines if re.search(r"\bAny\b", line) and "import" not in line]
+    assert len(left) <= 230
