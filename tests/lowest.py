@@ -30,6 +30,8 @@ TESTS = (
     "tests/core/test_front_door.py",
     "tests/cli/test_commands.py",
     "tests/test_texts.py",
+    "tests/test_spoken.py",
+    "tests/server/test_rules_text.py",
     "tests/studies/test_plots.py",
     "tests/adapters/test_pettingzoo.py",
     "tests/adapters/test_gymnasium.py",
