@@ -108,6 +108,21 @@ def test_home_on_a_phone_and_at_200_per_cent(house: House, window: Opener) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= 640
 
 
+def test_words_come_in_the_language_that_is_read_and_no_other(house: House, window: Opener) -> None:
+    page = window(lang="fr-FR").page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(house.against_bots("modulo"))
+    page.locator(OFFERED).first.wait_for()
+    words = [url for url in asked if "texts." in url]
+    assert len(words) == 2, "those of the page, and those of the board"
+    assert all("texts.fr" in url for url in words)
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Français").wait_for()
+    page.get_by_text("Choose the hand you tap with").first.wait_for()
+    assert [url for url in asked if "texts.en" in url]
+
+
 def test_the_theme_follows_the_system_or_the_person(house: House, window: Opener) -> None:
     page = window(color_scheme="dark").page
     page.goto(house.address)
