@@ -229,6 +229,16 @@ def test_the_language_changes_at_any_time(server: Running) -> None:
         assert "tape" in message.history[0].sentence
 
 
+def test_the_table_comes_as_text_from_when_it_is_asked_for(server: Running) -> None:
+    """A client that never says so gets none; saying only the language changes nothing of that."""
+    with server.client.create("modulo", seats=[ME, BOT]) as seat:
+        for drawing, is_drawn in ((None, False), (True, True), (None, True), (False, False)):
+            seat._send(msgspec.json.encode(p.SetLanguage("en", drawing)))
+            while not isinstance(message := seat.receive(), p.Looking):
+                pass
+            assert bool(message.moment.drawing) == is_drawn
+
+
 def test_a_rematch_keeps_tokens_and_rotates_the_first_player(server: Running) -> None:
     with (
         server.client.create("modulo", seats=[ME]) as one,

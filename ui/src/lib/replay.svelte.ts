@@ -23,8 +23,8 @@ export class ReplayWalk {
   async begin(atEnd: boolean): Promise<void> {
     try {
       const { moments, table } = await api.replay(this.code, settings.lang);
-      this.total = moments;
       this.isDrawn = !boards.has(table.name);
+      this.total = moments;
       if (atEnd) this.index = this.total - 1;
       await this.load(this.index);
     } catch (problem) {
@@ -63,7 +63,8 @@ export class ReplayWalk {
 
   async load(index: number): Promise<void> {
     const key = this.key(index);
-    if (this.pages[key] || this.asking.has(key)) return;
+    // Until it has begun, it is not known what to ask for.
+    if (!this.total || this.pages[key] || this.asking.has(key)) return;
     this.asking.add(key);
     try {
       const from = Math.floor(index / PAGE) * PAGE;
