@@ -207,8 +207,17 @@ class Room:
             return furnish(kind, self._file(name))
 
     def gesture(self, a: int) -> Gesture:
-        """What an action touches; nothing, in a room that does not say."""
-        return {} if self.gestures is None else self.gestures.gesture(a)
+        """What an action touches; nothing, in a room that does not say. To look at, not to change:
+        it is asked over and over for the same few actions."""
+        found = self._touched.get(a)
+        if found is None:
+            found = {} if self.gestures is None else self.gestures.gesture(a)
+            self._touched[a] = found
+        return found
+
+    @cached_property
+    def _touched(self) -> dict[int, Gesture]:
+        return {}
 
     def text(self, lang: str, message: str, **blanks: texts.Value) -> str:
         return texts.text(lang, message, self.name, **blanks)

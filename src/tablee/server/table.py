@@ -64,6 +64,7 @@ class Table:
         """The changes after which something else was asked than before."""
         self.unkept: list[c.AnyChange] = []
         self.places = list(setup.places)
+        self._seats_bots = any(place.kind == "bot" for place in self.places)
         self.away: set[int] = set()
         self.is_paused = False
         self.resting: set[int] = set()
@@ -196,7 +197,7 @@ class Table:
         """Whether a bot plays for anybody."""
         if self.away or self.match.now.forfeited:
             return True
-        return any(place.kind == "bot" for place in self.places)
+        return self._seats_bots
 
     def awaited_bots(self) -> list[int]:
         """Bots that have to think now (a bot with dice throws without thinking)."""
@@ -342,6 +343,7 @@ class Table:
                 self.left[self.places[player].holder, change.id] = player
                 place = c.Place("open", self.setup.places[player].name)
         self.places[player] = place
+        self._seats_bots = any(place.kind == "bot" for place in self.places)
         self.started = self.started or not self.open_places
         self.match.sit(player, Seated(place.name, place.level or None))
 
