@@ -53,13 +53,13 @@ def board_types(of: Room) -> str:
     facts = [get_type_hints(of.facts.facts)["return"]] if of.facts else []
     _, told = msgspec.json.schema_components([*gestures, *facts], ref_template="#/$defs/{name}")
     names = " | ".join(kind.__name__ for kind in gestures)
+    head = HEAD.format("What a board is told by its game, and what it may say.")
     parts = [
-        HEAD.format("What a board is told by its game, and what it may say."),
         types({**told, "State": state(of)}),
         f"export type Gesture = {names};\n" if gestures else "",
         messages(source("en", of.name), "page-"),
     ]
-    return "\n".join(part for part in parts if part).replace("*/\n\n\n", "*/\n\n")
+    return head + "\n".join(part for part in parts if part)
 
 
 def state(of: Room) -> dict[str, Any]:
