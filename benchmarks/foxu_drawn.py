@@ -18,9 +18,9 @@ import numpy as np
 
 import tablee.games.foxu.inside.drawn as known
 from tablee.fast.arrays import Ints
+from tablee.games.foxu.inside.cells import HOLES
 from tablee.games.foxu.inside.drawn import Opening, cells_of, drawn, set_of, shipped
 from tablee.games.foxu.inside.layout import cell_name
-from tablee.games.foxu.state import HOLES
 
 
 def uncovered(pegs: int) -> Ints:

@@ -19,10 +19,11 @@ from random import Random
 
 import tablee
 from tablee.core.position import Position
+from tablee.games.foxu.inside.cells import HOLES
 from tablee.games.foxu.inside.drawn import cells_of, drawn, set_of, shipped
 from tablee.games.foxu.inside.layout import GREY_PEGS
 from tablee.games.foxu.inside.prospects import Running, foxu_solver, prospect, settled
-from tablee.games.foxu.state import HOLES, PLACING
+from tablee.games.foxu.state import PLACING
 from tablee.search.solver import Deadline
 
 GAME = "foxu(layout=placed)"

@@ -11,6 +11,7 @@ import pytest
 import tablee
 from tablee.core.position import Position
 from tablee.games.foxu.inside import layouts
+from tablee.games.foxu.inside.cells import HOLES
 from tablee.games.foxu.inside.compact import node_of
 from tablee.games.foxu.inside.drawn import (
     Opening,
@@ -24,7 +25,7 @@ from tablee.games.foxu.inside.drawn import (
 )
 from tablee.games.foxu.inside.layout import GREY_PEGS, cell_name
 from tablee.games.foxu.inside.prospects import foxu_solver, prospect, settled
-from tablee.games.foxu.state import GREY, HOLES, PLACING
+from tablee.games.foxu.state import GREY, PLACING
 from tablee.search.solver import Deadline
 
 PLACED = "foxu(layout=placed)"

@@ -22,6 +22,7 @@ from tablee.core.randomness import seeded
 from tablee.core.room import room
 from tablee.fast.arrays import compiled_workspace
 from tablee.fast.compiled import compiled
+from tablee.games.foxu.inside.cells import HOLES, count
 from tablee.games.foxu.inside.compact import (
     TURN,
     is_out_of_reach,
@@ -31,8 +32,8 @@ from tablee.games.foxu.inside.compact import (
 )
 from tablee.games.foxu.inside.layout import CELLS
 from tablee.games.foxu.inside.prospects import Running, drawn_nodes, foxu_solver, settled
-from tablee.games.foxu.rules import count, empty_holes
-from tablee.games.foxu.state import ACTIONS, BLUE, GREY, HOLES, SLIDING, YELLOW, State
+from tablee.games.foxu.rules import empty_holes
+from tablee.games.foxu.state import ACTIONS, BLUE, GREY, SLIDING, YELLOW, State
 from tablee.search.alphabeta import WON
 from tablee.search.retrograde import expand, number, put, settle
 from tablee.search.solver import Deadline

@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.core.errors import InvalidOption
 from tablee.core.match import Match, Terms
-from tablee.games.foxu.state import HOLES
+from tablee.games.foxu.inside.cells import HOLES
 
 LAYOUT = "b1+d1+c2+f2+b3+d3+a4+e4+d5+c6+e6"
 START = """

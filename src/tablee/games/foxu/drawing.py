@@ -23,18 +23,10 @@ from tablee.core.arrays import fill
 from tablee.core.duel import DRAW, NOBODY
 from tablee.core.errors import InvalidPosition
 from tablee.core.repetition import forget
+from tablee.games.foxu.inside.cells import count, holds, only
 from tablee.games.foxu.inside.layout import CORNERS, GREY_PEGS, SIDE
-from tablee.games.foxu.rules import count, count_position
-from tablee.games.foxu.state import (
-    BLUE,
-    CHOOSING,
-    GREY,
-    PEGS,
-    PLACING,
-    SLIDING,
-    YELLOW,
-    State,
-)
+from tablee.games.foxu.rules import count_position
+from tablee.games.foxu.state import BLUE, CHOOSING, GREY, PEGS, PLACING, SLIDING, YELLOW, State
 
 PEG = {"y": YELLOW, "j": YELLOW, "b": BLUE, "■": GREY}
 TUBE = {"Y": YELLOW, "J": YELLOW, "B": BLUE}
@@ -86,18 +78,18 @@ def read(drawing: str, s: State) -> None:
             if (glyph == "◎") != (cell in CORNERS):
                 raise InvalidPosition("unreadable-drawing", __package__)
             if glyph in PEG:
-                s.pegs[PEG[glyph]] |= 1 << cell
+                s.pegs[PEG[glyph]] |= only(cell)
             if tube:
                 s.tubes[TUBE[tube]] = cell
     for tube in (YELLOW, BLUE):
-        s.left[tube] = PEGS - count(int(s.pegs[tube]))
+        s.left[tube] = PEGS - count(s.pegs[tube])
     sides = {int(row): side for row, _, side in rows}
     _read_sides(s, sides[1], sides[6])
 
 
 def _read_sides(s: State, first: str, second: str) -> None:
     if s.tubes.tolist() == [-1, -1]:
-        s.phase = CHOOSING if count(int(s.pegs[GREY])) == GREY_PEGS else PLACING
+        s.phase = CHOOSING if count(s.pegs[GREY]) == GREY_PEGS else PLACING
         return
     s.phase = SLIDING
     s.swapped = int("B" in first)
@@ -117,7 +109,7 @@ def _cell(s: State, cell: int, lang: str) -> str:
             tube = TUBES[lang][colour]
     glyph = "◎" if cell in CORNERS else "○"
     for colour, peg in enumerate(PEGS_DRAWN[lang]):
-        if (int(s.pegs[colour]) >> cell) & 1:
+        if holds(s.pegs[colour], cell):
             glyph = peg
     return tube + glyph
 

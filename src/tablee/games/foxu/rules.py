@@ -9,7 +9,19 @@ from tablee.core.arrays import Workspace, fill
 from tablee.core.duel import DRAW, NOBODY, duel_returns
 from tablee.core.randomness import below
 from tablee.core.record import Array
-from tablee.core.repetition import forget, visit, visits
+from tablee.core.repetition import forget
+from tablee.games.foxu.inside.appearances import appear, appearances
+from tablee.games.foxu.inside.cells import (
+    HOLES,
+    count,
+    goal,
+    goals,
+    holds,
+    list_cells,
+    only,
+    path,
+    step_towards,
+)
 from tablee.games.foxu.inside.layout import CELLS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.state import (
     BLUE,
@@ -17,11 +29,9 @@ from tablee.games.foxu.state import (
     CHOOSING,
     DIAGONAL,
     GREY,
-    HOLES,
-    PATHS,
+    OTHER_DIAGONAL,
     PEGS,
     PLACING,
-    SLIDES,
     SLIDING,
     SWAP,
     YELLOW,
@@ -40,10 +50,11 @@ def start(s: State, options: dict[str, Any]) -> None:
     if options["layout"] not in ("random", "placed"):
         s.phase = CHOOSING
         for name in options["layout"].split("+"):
-            s.pegs[GREY] |= 1 << NAMES[name]
+            s.pegs[GREY] |= only(NAMES[name])
 
 
 def to_act(s: State, seats: Array) -> int:
+    """§14: the players take turns. §3, §R5: a player or chance places the grey pegs."""
     if s.winner != NOBODY:
         return 0
     seats[0] = CHANCE if s.phase == PLACING and s.placer == BY_CHANCE else s.to_move
@@ -51,25 +62,16 @@ def to_act(s: State, seats: Array) -> int:
 
 
 def legal(s: State, seat: int, actions: Array) -> int:
-    if s.phase == SLIDING:
-        n = list_slides(s, actions)
-        if can_swap(s):
-            actions[n] = SWAP
-            n += 1
-        return n
+    """§3: an empty hole for a grey peg. §4: a diagonal. §7: a slide. §12: or the swap."""
     if s.phase == PLACING:
         return list_cells(empty_holes(s), actions)
-    actions[0] = DIAGONAL
-    actions[1] = DIAGONAL + 1
-    return 2
-
-
-def pick(s: State, seat: int, w: Workspace) -> int:
-    """A random slide, without listing them all."""
-    if s.phase != SLIDING or can_swap(s):
-        return int(w.actions[below(w.random, legal(s, seat, w.actions))])
-    own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
-    return int(SLIDES[own, other, 1 + below(w.random, int(SLIDES[own, other, 0]))])
+    if s.phase == CHOOSING:
+        return list_diagonals(actions)
+    n = list_slides(s, actions)
+    if can_swap(s):
+        actions[n] = SWAP
+        n += 1
+    return n
 
 
 def chance(s: State, actions: Array, weights: Array) -> int:
@@ -84,12 +86,13 @@ def draw(s: State, w: Workspace) -> int:
     """The same without listing: cells are tried until one has an empty hole."""
     empty = empty_holes(s)
     cell = below(w.random, CELLS)
-    while not (empty >> cell) & 1:
+    while not holds(empty, cell):
         cell = below(w.random, CELLS)
     return cell
 
 
 def apply(s: State, seat: int, a: int) -> None:
+    """§3, §4, §7, §12: what is done in each phase."""
     if s.phase == PLACING:
         place_grey(s, a)
     elif s.phase == CHOOSING:
@@ -102,9 +105,16 @@ def apply(s: State, seat: int, a: int) -> None:
 
 def place_grey(s: State, cell: int) -> None:
     """§3: eleven grey pegs fill holes of the board."""
-    s.pegs[GREY] |= 1 << cell
+    s.pegs[GREY] |= only(cell)
     if count(s.pegs[GREY]) == GREY_PEGS:
         s.phase = CHOOSING
+
+
+def list_diagonals(actions: Array) -> int:
+    """§4: both."""
+    actions[0] = DIAGONAL
+    actions[1] = OTHER_DIAGONAL
+    return 2
 
 
 def choose_diagonal(s: State, a: int) -> None:
@@ -120,34 +130,34 @@ def choose_diagonal(s: State, a: int) -> None:
 def list_slides(s: State, actions: Array) -> int:
     """§7: in a straight line, any of 8 directions. §10: not onto or past the other tube."""
     own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
-    n = SLIDES[own, other, 0]
+    n = goals(own, other)
     for i in range(n):
-        actions[i] = SLIDES[own, other, 1 + i]
-    return int(n)
+        actions[i] = goal(own, other, i)
+    return n
 
 
-def slide(s: State, goal: int) -> None:
+def slide(s: State, cell: int) -> None:
     """§7: the tube goes straight to its goal. §R1: a peg drops into every empty hole on the way."""
     tube = colour(s)
-    holes = PATHS[s.tubes[tube], goal] & empty_holes(s)
+    holes = path(s.tubes[tube], cell) & empty_holes(s)
     dropped = count(holes)
     if dropped >= s.left[tube]:
-        empty_tube(s, tube, goal)
+        empty_tube(s, tube, cell)
         return
     s.pegs[tube] |= holes
     s.left[tube] -= dropped
-    s.tubes[tube] = goal
+    s.tubes[tube] = cell
     if dropped:
         forget(s.visits)
     end_turn(s)
 
 
-def empty_tube(s: State, tube: int, goal: int) -> None:
+def empty_tube(s: State, tube: int, cell: int) -> None:
     """§15: who drops the last peg wins. §R2: the tube stops there."""
-    step = step_towards(s.tubes[tube], goal)
+    step = step_towards(s.tubes[tube], cell)
     while s.left[tube] > 0:
         s.tubes[tube] += step
-        hole = (1 << s.tubes[tube]) & empty_holes(s)
+        hole = only(s.tubes[tube]) & empty_holes(s)
         s.pegs[tube] |= hole
         s.left[tube] -= hole != 0
     s.winner = s.to_move
@@ -166,7 +176,7 @@ def end_turn(s: State) -> None:
 
 def can_swap(s: State) -> bool:
     """§12, §R6: only right after the first slide, and only with the pie rule."""
-    return bool(s.slides == 1)
+    return s.slides == 1
 
 
 def swap(s: State) -> None:
@@ -185,7 +195,7 @@ def settle_colours(s: State) -> None:
 
 def count_position(s: State) -> None:
     """§R7: the third appearance of a position draws the game."""
-    if s.repetition and visit(s.visits, place_of(s)) == s.repetition:
+    if s.repetition and appear(s) == s.repetition:
         s.winner = DRAW
 
 
@@ -193,12 +203,7 @@ def warns(s: State) -> bool:
     """§R7: has this position come so often that the next time is a draw?"""
     if not s.repetition or s.winner != NOBODY or s.slides < 2:
         return False
-    return visits(s.visits, place_of(s)) == s.repetition - 1
-
-
-def place_of(s: State) -> int:
-    """§R7: the position as a number, for as long as no peg drops."""
-    return int((s.tubes[YELLOW] * CELLS + s.tubes[BLUE]) * 2 + s.to_move)
+    return appearances(s) == s.repetition - 1
 
 
 def colour(s: State) -> int:
@@ -207,33 +212,8 @@ def colour(s: State) -> int:
 
 
 def empty_holes(s: State) -> int:
-    return int(HOLES & ~(s.pegs[YELLOW] | s.pegs[BLUE] | s.pegs[GREY]))
-
-
-def step_towards(here: int, goal: int) -> int:
-    """From one cell to the next on the line to a goal."""
-    return SIDE * sign(goal // SIDE - here // SIDE) + sign(goal % SIDE - here % SIDE)
-
-
-def sign(x: int) -> int:
-    return 1 if x > 0 else -1 if x < 0 else 0
-
-
-def list_cells(cells: int, actions: Array) -> int:
-    """Write the cells of a set."""
-    n = 0
-    for cell in range(CELLS):
-        actions[n] = cell
-        n += (cells >> cell) & 1
-    return n
-
-
-def count(cells: int) -> int:
-    n = 0
-    while cells:
-        cells &= cells - 1
-        n += 1
-    return n
+    """§R1: the holes without a peg, as a set of cells."""
+    return HOLES & ~(s.pegs[YELLOW] | s.pegs[BLUE] | s.pegs[GREY])
 
 
 def returns(s: State, values: Array) -> None:
@@ -255,46 +235,68 @@ def why_not(s: State, seat: int, a: int) -> str:
         return "refused-swap" if s.pie else "refused-no-pie"
     if a > SWAP:
         return "refused-diagonal-chosen"
-    own, other = int(s.tubes[colour(s)]), int(s.tubes[1 - colour(s)])
+    own, other = s.tubes[colour(s)], s.tubes[1 - colour(s)]
     if a == own:
         return "refused-stay"
-    if PATHS[own, a] == 0:
+    if not path(own, a):
         return "refused-not-straight"
     return "refused-other-tube" if a == other else "refused-beyond"
 
 
 def grey_fits(s: State) -> bool:
     """§3: fewer than eleven grey pegs while they are placed, and eleven ever after."""
-    grey = count(int(s.pegs[GREY]))
+    grey = count(s.pegs[GREY])
     return grey < GREY_PEGS if s.phase == PLACING else grey == GREY_PEGS
 
 
 def impossible(s: State) -> str:
-    if not (0 <= s.phase <= 2 and s.to_move in (0, 1) and NOBODY <= s.winner <= DRAW):
+    if not are_values(s):
         return "impossible-values"
-    if not (0 <= s.slides <= 2 and s.swapped in (0, 1)):
-        return "impossible-values"
+    return impossible_pegs(s) or (
+        impossible_slides(s) if s.phase == SLIDING else impossible_before_start(s)
+    )
+
+
+def are_values(s: State) -> bool:
+    is_turn = 0 <= s.phase <= SLIDING and s.to_move in (0, 1) and NOBODY <= s.winner <= DRAW
+    return is_turn and 0 <= s.slides <= 2 and s.swapped in (0, 1)
+
+
+def impossible_pegs(s: State) -> str:
+    """§1, §2, §3: every peg in a hole of its own, eleven of each colour."""
     if any(pegs & ~HOLES for pegs in s.pegs) or not grey_fits(s):
         return "impossible-grey"
-    if (s.pegs[0] & s.pegs[1]) | (s.pegs[0] & s.pegs[2]) | (s.pegs[1] & s.pegs[2]):
+    yellow, blue, grey = s.pegs
+    if (yellow & blue) | (yellow & grey) | (blue & grey):
         return "impossible-two-pegs"
-    for tube in (YELLOW, BLUE):
-        if int(s.left[tube]) + count(int(s.pegs[tube])) != PEGS or s.left[tube] < 0:
-            return "impossible-count"
-    if s.phase != SLIDING:
-        is_new = s.tubes.tolist() == [-1, -1] and s.left.tolist() == [PEGS, PEGS]
-        is_new = is_new and not s.slides and not s.to_move
-        return "" if is_new and s.winner == NOBODY else "impossible-before-start"
-    if not all(0 <= tube < CELLS for tube in s.tubes) or s.tubes[0] == s.tubes[1]:
+    if any(s.left[t] < 0 or s.left[t] + count(s.pegs[t]) != PEGS for t in (YELLOW, BLUE)):
+        return "impossible-count"
+    return ""
+
+
+def impossible_before_start(s: State) -> str:
+    """§3, §4: nothing has moved before the diagonal is chosen."""
+    has_tubes = s.tubes.tolist() != [-1, -1] or s.left.tolist() != [PEGS, PEGS]
+    is_later = s.slides or s.to_move or s.winner != NOBODY
+    return "impossible-before-start" if has_tubes or is_later else ""
+
+
+def impossible_slides(s: State) -> str:
+    """§7, §R1, §15: two tubes, no empty hole below one that has pegs, and who has won."""
+    if not all(0 <= tube < CELLS for tube in s.tubes) or s.tubes[YELLOW] == s.tubes[BLUE]:
         return "impossible-tubes"
-    is_settled = s.slides == 2
-    if (s.swapped and not (s.pie and is_settled)) or not (is_settled or s.pie):
+    if not pie_fits(s):
         return "impossible-pie"
-    if not is_settled and (s.to_move != s.slides or s.left[BLUE] != PEGS):
-        return "impossible-pie"
-    if any((empty_holes(s) >> int(s.tubes[t])) & 1 for t in (0, 1) if s.left[t]):
+    if any(holds(empty_holes(s), s.tubes[t]) for t in (YELLOW, BLUE) if s.left[t]):
         return "impossible-empty-under-tube"
     emptied = [seat for seat in range(2) if s.left[seat ^ s.swapped] == 0]
-    if emptied != ([s.winner] if s.winner in (0, 1) else []):
-        return "impossible-winner"
-    return ""
+    is_right = emptied == [seat for seat in range(2) if s.winner == seat]
+    return "" if is_right else "impossible-winner"
+
+
+def pie_fits(s: State) -> bool:
+    """§11, §12: colours are open for two slides, and only with the pie rule."""
+    if s.slides == 2:
+        return bool(s.pie or not s.swapped)
+    is_turn = s.to_move == s.slides and s.left[BLUE] == PEGS
+    return bool(s.pie and not s.swapped and is_turn)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from tablee.contract.rules import CHANCE
 from tablee.core.duel import DRAW, NOBODY
-from tablee.games.foxu.inside.layout import CELLS, CORNERS, GREY_PEGS
+from tablee.games.foxu.inside.cells import count, holds
+from tablee.games.foxu.inside.layout import CELLS, GREY_PEGS
 from tablee.games.foxu.notation import text as written
-from tablee.games.foxu.rules import colour, count, ended, warns
+from tablee.games.foxu.rules import colour, empty_holes, ended, warns
 from tablee.games.foxu.state import CHOOSING, GREY, PLACING, SLIDING, SWAP, State
 from tablee.texts import text
 
@@ -81,7 +82,7 @@ def nudge(s: State, seat: int) -> str:
 
 def grey_left(s: State) -> int:
     """How many grey pegs are still to be laid (§3)."""
-    return GREY_PEGS - count(int(s.pegs[GREY]))
+    return GREY_PEGS - count(s.pegs[GREY])
 
 
 def sections(s: State, seat: int) -> tuple[str, ...]:
@@ -95,7 +96,5 @@ def sections(s: State, seat: int) -> tuple[str, ...]:
 
 def ask_chance(s: State, names: Sequence[str], lang: str = "en") -> str:
     """What is asked of whoever lays a real board by chance."""
-    grey = int(s.pegs[GREY])
-    free = next(cell for cell in range(CELLS) if cell not in CORNERS and not (grey >> cell) & 1)
-    left = GREY_PEGS - grey.bit_count()
-    return text(lang, "ask-peg", __package__, example=written(free, lang), left=left)
+    free = next(cell for cell in range(CELLS) if holds(empty_holes(s), cell))
+    return text(lang, "ask-peg", __package__, example=written(free, lang), left=grey_left(s))

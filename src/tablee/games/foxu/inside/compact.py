@@ -13,9 +13,10 @@ from __future__ import annotations
 import numpy as np
 
 from tablee.fast.arrays import Ints
+from tablee.games.foxu.inside.cells import HOLES, PATHS, RAYS, SLIDES, count
 from tablee.games.foxu.inside.layout import CELLS, SIDE
-from tablee.games.foxu.rules import colour, count, empty_holes
-from tablee.games.foxu.state import HOLES, PATHS, RAYS, SLIDES, State
+from tablee.games.foxu.rules import colour, empty_holes
+from tablee.games.foxu.state import State
 from tablee.search.alphabeta import WON
 
 BOARD = (1 << CELLS) - 1

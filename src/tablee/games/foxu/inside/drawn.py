@@ -20,10 +20,11 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
+from tablee.games.foxu.inside.cells import HOLES, PATHS, SLIDES
 from tablee.games.foxu.inside.compact import LEFT, OTHER, OWN, TURN
 from tablee.games.foxu.inside.layout import CELLS, CORNERS, GREY_PEGS, NAMES, SIDE
 from tablee.games.foxu.inside.prospects import Running, foxu_solver, settled
-from tablee.games.foxu.state import BLUE, HOLES, PATHS, PEGS, SLIDES
+from tablee.games.foxu.state import BLUE, PEGS
 from tablee.search.solver import Deadline
 
 FILE = "drawn.txt"

@@ -18,10 +18,11 @@ from statistics import fmean, pvariance
 from tablee.core.analysis import Truth, best_first
 from tablee.core.position import Position
 from tablee.core.seat_view import SeatView
+from tablee.games.foxu.inside.cells import count
 from tablee.games.foxu.inside.drawn import cells_of, completions, drawn
 from tablee.games.foxu.inside.layout import GREY_PEGS, cell_name
 from tablee.games.foxu.inside.prospects import prospect, settled
-from tablee.games.foxu.rules import count, empty_holes
+from tablee.games.foxu.rules import empty_holes
 from tablee.games.foxu.state import BY_CHANCE, GREY, State
 from tablee.search.solver import Deadline
 from tablee.texts import Value
@@ -48,7 +49,7 @@ def laying(seat_view: SeatView, samples: int) -> tuple[Truth, dict[str, Truth]]:
 def by_chance(position: Position, wanted: int, sign: int) -> Truth:
     """What the game is worth on the layouts that can still come."""
     s: State = position.state
-    missing = GREY_PEGS - count(int(s.pegs[GREY]))
+    missing = GREY_PEGS - count(s.pegs[GREY])
     holes = holes_left(s)
     is_all = comb(len(holes), missing) <= wanted
     layouts = combinations(holes, missing) if is_all else sampled(holes, missing, wanted)
@@ -67,7 +68,7 @@ def by_player(position: Position, wanted: int) -> tuple[Truth, dict[str, Truth]]
     """What each cell is worth to the player who lays the grey pegs."""
     s: State = position.state
     most = 0 if s.pie else 1
-    missing = GREY_PEGS - count(int(s.pegs[GREY]))
+    missing = GREY_PEGS - count(s.pegs[GREY])
     random = Random(int(s.pegs[GREY]))
     holes = holes_left(s)
     proven = known_draws(s) if s.pie else {}
