@@ -131,7 +131,7 @@ def added(scores: list[dict[Key, Score]]) -> dict[Key, Score]:
 
 @dataclass
 class Tournament:
-    """A plan for `campaign.run`: its tasks are deals."""
+    """A plan for `studies.run`: its tasks are deals."""
 
     terms_: TournamentTerms
     ending: StopRule

@@ -133,8 +133,8 @@ class ScreenTable:
 
     def _show(self, position: Position, who: int) -> None:
         out, seat = console(), self.match.seat_of(who)
-        runner, state = self.match.game.rules, position.state
-        shown = runner.view(state, seat)
+        rules, state = self.match.game.rules, position.state
+        shown = rules.view(state, seat)
         if self._has_secrets(who):
             self._secrets_of = who
         self.teller.draw(position, seat)
@@ -194,8 +194,8 @@ class ScreenTable:
         position = self.match.position
         if position is None:
             return False
-        runner, state = self.match.game.rules, position.state
-        return runner.view(state, self.match.seat_of(who)) != runner.view(state, TABLE)
+        rules, state = self.match.game.rules, position.state
+        return rules.view(state, self.match.seat_of(who)) != rules.view(state, TABLE)
 
     def _clear(self) -> None:
         """An empty screen, with nothing to scroll back to."""

@@ -34,10 +34,10 @@ def analyse_view(view: View, samples: int = SAMPLES) -> Analysis:
     """The same, asked by one who has nothing but a view."""
     if samples < 1:
         raise NotAnalysed("analysis-samples", samples=samples)
-    return analyse_outlook(SeatView.of(view), samples)
+    return analyse_seat_view(SeatView.of(view), samples)
 
 
-def analyse_outlook(seat_view: SeatView, samples: int) -> Analysis:
+def analyse_seat_view(seat_view: SeatView, samples: int) -> Analysis:
     """The same for a view that has been read."""
     if not seat_view.to_act:
         raise NotAnalysed("analysis-over")

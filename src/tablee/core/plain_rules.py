@@ -1,4 +1,4 @@
-"""One step at a time: the rules of a game called on single states, plain or compiled (`desk.py`).
+"""One step at a time: the rules of a game called on single states, plain or compiled (`fast`).
 
 People's games run plain, because the first compiled call takes seconds, until somebody has got the
 compiled rules ready (`quicken`). Setting `TABLEE_RULES=compiled` runs everything compiled; the

@@ -93,7 +93,7 @@ def tensor(game: Game) -> Tensor:
 
 
 def row(layout: Tensor, shown: bytes, seat: int) -> list[float]:
-    """The row of a view's record in plain Python; `stepping.observe` does the same, compiled."""
+    """The row of a view's record in plain Python; `batch_loops.observe` does the same, compiled."""
     seats = len(layout.table)
     found = [float(seat == p) for p in range(seats)]
     for offset, width, kind, first, count, turn in layout.table[seat].tolist():

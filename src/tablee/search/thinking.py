@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from tablee.core.analysis import SAMPLES, analyse_outlook
+from tablee.core.analysis import SAMPLES, analyse_seat_view
 from tablee.core.seat_view import Choose, Maker, SeatView
 from tablee.search.playouts import estimate
 
@@ -32,7 +32,7 @@ def truthful(random: Random, seconds: float) -> Choose:
     """Plays what the oracle says is best: perfect where the oracle is exact."""
 
     def choose(seat_view: SeatView) -> str:
-        found = analyse_outlook(seat_view, SAMPLES)
+        found = analyse_seat_view(seat_view, SAMPLES)
         best = found.actions[found.best]
         equals = [
             action

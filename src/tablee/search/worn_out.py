@@ -19,8 +19,8 @@ from tablee.core.repetition import PER_WORD
 
 
 def worn_out(counts: Array, repetition: int, per_word: int = PER_WORD) -> list[int]:
-    """The positions whose next appearance draws the game, as `visits.py` counts them; none if the
-    game has no such rule (0)."""
+    """The positions whose next appearance draws the game, as `repetition.py` counts them; none if
+    the game has no such rule (0)."""
     if not repetition:
         return []
     return [

@@ -1,4 +1,4 @@
-"""A study as a plan for `campaign.run`, and one task of it as a worker does it."""
+"""A study as a plan for `studies.run`, and one task of it as a worker does it."""
 
 from __future__ import annotations
 

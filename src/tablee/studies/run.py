@@ -1,4 +1,4 @@
-"""Run a plan: worker its tasks out, keep each result, and stop when there is nothing left to do."""
+"""Run a plan: hand its tasks out, keep each result, and stop when there is nothing left to do."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_every_question_has_the_same_answer(variant: str) -> None:
 
 
 def test_what_is_told_with_a_new_state_is_what_the_rules_answer(variant: str) -> None:
-    """The desk says at once what every new position is asked; none of it may be wrong."""
+    """Compiled rules say at once what every new position is asked; none of it may be wrong."""
     game = tablee.game(variant)
     plain, fast = (rules_of(game.room.short_name, mode) for mode in ("plain", "compiled"))
     for step in random_game(variant, 2):
