@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOM = """
 from tablee.core.room import Room
 
@@ -31,22 +33,38 @@ def test_a_game_that_nobody_knows(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_room_that_does_not_fit_the_contract(tmp_path: Path) -> None:
+@pytest.fixture
+def odd(tmp_path: Path) -> Path:
+    """An installed package with a room that does not fit the contract."""
     (tmp_path / "odd").mkdir()
     (tmp_path / "odd" / "__init__.py").write_text(ROOM)
-    (tmp_path / "odd" / "state.py").write_text(
-        "from tablee.core.record import Int8, Record\n\nACTIONS = 1\n\n\n"
-        "class State(Record):\n    left: Int8\n"
+    (tmp_path / "odd" / "rules.py").write_text(
+        "from tablee.core.record import Int8, Record\n\nACTIONS = ('a',)\n\n\n"
+        "class State(Record):\n    left: Int8\n\n\ndef strat(s, options): ...\n"
     )
-    (tmp_path / "odd" / "rules.py").write_text("def strat(s, options): ...\n")
     metadata = tmp_path / "odd-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: odd\nVersion: 1.0\n")
     (metadata / "entry_points.txt").write_text("[tablee.games]\nodd = odd\n")
-    done = run("-m", "tablee.testing", "odd", cwd=tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("words", [["tablee.testing", "odd"], ["tablee", "play", "odd"]])
+def test_a_room_that_does_not_fit_the_contract(odd: Path, words: list[str]) -> None:
+    done = run("-m", *words, cwd=odd)
     assert done.returncode != 0
     assert "odd.rules.strat: did you mean start?" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_room_that_does_not_fit_takes_no_other_away(odd: Path) -> None:
+    script = "from tablee.server.catalogue import catalogue\n"
+    script += "print(*(game.name for game in catalogue().games))"
+    done = run("-c", script, cwd=odd)
+    assert done.returncode == 0, done.stderr
+    assert "modulo" in done.stdout
+    assert "odd" not in done.stdout.split()
+    assert "a game is left out" in done.stderr
 
 
 def test_without_pytest(tmp_path: Path) -> None:

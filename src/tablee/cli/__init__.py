@@ -13,6 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     from tablee.cli.app import build, language_of
     from tablee.cli.letters import never_stop_at_a_letter
+    from tablee.contract.checker import BrokenRoom
     from tablee.core.errors import TableeError, needing_libraries
     from tablee.texts import text
 
@@ -26,6 +27,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return int(build(lang)(words, prog_name="tablee", standalone_mode=False) or 0)
     except TableeError as problem:
         print(f"tablee: {problem.say(lang)}", file=sys.stderr)
+        return 2
+    except BrokenRoom as problem:
+        # For who writes the room.
+        print(f"tablee: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 
 from tablee.bots import levels
+from tablee.contract.checker import BrokenRoom
 from tablee.core.options import OneOf, Option, Whole, show
 from tablee.core.room import Room, names, room
 from tablee.server import boards
@@ -19,11 +21,25 @@ from tablee.server.protocol import (
 from tablee.server.rules_text import blocks
 from tablee.texts import LANGUAGES, text
 
+LOG = logging.getLogger(__name__)
+
 
 @cache
 def catalogue() -> Catalogue:
-    shelf = sorted((room(name) for name in names()), key=lambda here: (here.shelf, here.short_name))
+    rooms = [here for name in names() if (here := _sound(name)) is not None]
+    shelf = sorted(rooms, key=lambda here: (here.shelf, here.short_name))
     return Catalogue(VERSION, [_game(here) for here in shelf], list(LANGUAGES))
+
+
+def _sound(name: str) -> Room | None:
+    """A room that can be played in; one of another package that is broken takes no other away."""
+    try:
+        here = room(name)
+        _ = here.rules, here.notation, here.drawing, here.telling
+    except (BrokenRoom, ImportError, SyntaxError) as problem:
+        LOG.error("a game is left out", extra={"game": name, "problem": str(problem)})
+        return None
+    return here
 
 
 def rules_page(name: str, lang: str) -> RulesPage:
