@@ -172,7 +172,7 @@ study-no-parameter = the study { $study } knows no “{ $name }”; it knows: { 
 study-incomplete = the study { $study } is not complete; run it again to go on
 
 # The command line.
-cli-about = Six table games from French rulebooks, to play and to understand.
+cli-about = Table games from French rulebooks, to play and to understand.
 cli-argument-game = A game and its options, for instance modulo or "foxu(pie=false)".
 cli-argument-games = Which games; all, if none is named.
 cli-argument-section = One paragraph, for instance 7 or R3.
