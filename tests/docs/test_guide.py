@@ -21,7 +21,7 @@ EVERY = (
     "tests/games/test_contract.py", "tests/games/test_rooms.py", "tests/games/test_endings.py",
     "tests/adapters/test_openspiel.py", "tests/docs/test_map.py",
     "tests/docs/test_site.py", "tests/server/test_gestures.py", "tests/server/test_server.py",
-    "tests/test_bots.py", "tests/test_elision.py", "tests/test_texts.py",
+    "tests/test_bots.py", "tests/test_elision.py", "tests/test_house.py", "tests/test_texts.py",
 )  # fmt: skip
 """What looks at every game, one by one or all together."""
 CHOSEN = " or ".join([*guide.GAMES, "front-door", "message", "ends", "map", "catalogue_and"])
