@@ -150,7 +150,7 @@ SENT = {"Analysis", "Refused", "Terms", "Truth", "Words"}
 def is_shared(name: str, where: str) -> bool:
     """Whether a class has its name because it is the form in which the same thing is sent, or what
     every room brings."""
-    is_state = name == "State" and Path(where).match("games/*/state.py")
+    is_state = name == "State" and Path(where).match("games/*/*.py")
     is_for_board = any(Path(where).match(f"games/*/{file}.py") for file in ("gestures", "facts"))
     return is_state or is_for_board or (name in SENT and where.startswith("server/protocol/"))
 

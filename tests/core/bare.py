@@ -79,7 +79,7 @@ def look(position: tablee.Position, random: Random) -> None:
                 assert telling.help_for(position.shown(seat), seat, lang)
                 assert telling.offer(position.shown(seat), seat, codes[0], names, lang)
             for code in codes:
-                assert game.room.gesture(code)
+                assert game.room.gestures is None or game.room.gesture(code)
                 assert position.read_action(position.write_action(code, lang), lang) == code
         code = random.choice([a for a in range(game.room.actions) if a not in codes])
         said = refused(tablee.IllegalAction, partial(position.play_code, code, seat))
@@ -126,7 +126,8 @@ def walk(name: str) -> list[tablee.Position]:
 def main() -> None:
     for name in (*tablee.game_names(), *VARIANTS):
         room = tablee.game(name).room
-        assert all(room.legend(lang) and room.rules_page(lang) for lang in LANGUAGES)
+        assert all(room.rules_page(lang) for lang in LANGUAGES)
+        _ = [room.legend(lang) for lang in LANGUAGES]  # empty in a room that draws by default
         print(name, play(name))
         choose(name)
     assert not [name for name in BARRED if name in sys.modules]

@@ -131,6 +131,7 @@ class Fuzzer:
             "yes": True,
             "is_typed": True,
             "odds": self.random.random() < 0.5,
+            "drawing": self.random.random() < 0.5,
         }
         return values[name]
 

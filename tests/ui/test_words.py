@@ -39,8 +39,8 @@ CATALOGUES = {page.__name__: PAGE} | {
 @pytest.mark.parametrize("package", CATALOGUES)
 def test_no_message_of_the_page_is_unused(package: str) -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in sources(CATALOGUES[package]))
-    whole = set(re.findall(r'\bt\("([\w-]+)"', code))
-    beginnings = tuple(re.findall(r"\bt\(`([\w-]+-)\$\{", code))
+    whole = set(re.findall(r'\b(?:t|say)\("([\w-]+)"', code))
+    beginnings = tuple(re.findall(r"\b(?:t|say)\(`([\w-]+-)\$\{", code))
     beginning = "" if package == page.__name__ else "page-"
     assert [
         name

@@ -294,6 +294,7 @@ def _name(rules: Rules, dtype: np.dtype[np.void], code: str, settings: Mapping[s
         _can_deposit(),
         settings,
         str(dtype),
+        rules.__name__,  # a room that moves into a package: machine code names the modules it is of
     )
     room = rules.__name__.rpartition(".")[0].rpartition(".")[2]
     return f"{room}-{_digest(code, *map(str, circumstances))}"
