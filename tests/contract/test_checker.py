@@ -15,6 +15,7 @@ from types import ModuleType
 import pytest
 
 import tablee
+from tablee.cli.show import option_values
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
 from tablee.core.room import Room
@@ -114,6 +115,13 @@ def test_a_misspelt_field_is_named(copied: Path) -> None:
         _ = load().rules
 
 
+@pytest.mark.parametrize("listed", ["settings", "undrawn", "tallies"])
+def test_a_misspelt_field_of_the_record_is_named(copied: Path, listed: str) -> None:
+    spoil(copied / "state.py", {"    to_move": f'    {listed} = ("hand",)\n    to_move'})
+    with pytest.raises(BrokenRoom, match=f"{listed} names hand, which is no field; .* hands"):
+        _ = load().state
+
+
 LEAKING = """
 
 def view(s: State, seat: int) -> None:
@@ -175,6 +183,13 @@ def test_a_mistake_in_another_file_is_named(
     spoil(copied / f"{file}.py", {old: new})
     with pytest.raises(BrokenRoom, match=said):
         furnish(kind, import_module(f"spoilt.{file}"))
+
+
+def test_a_sentence_that_is_missing_is_named(copied: Path) -> None:
+    spoil(copied / "texts.en.ftl", {"option-start-ones": "option-start-one"})
+    room = load()
+    with pytest.raises(BrokenRoom, match=r"spoilt: no message option-start-ones in texts\.en\.ftl"):
+        option_values(room, room.options[0], "en")
 
 
 def test_actions_without_notation_have_names(copied: Path) -> None:

@@ -119,6 +119,14 @@ def nearly(name: str, others: list[str]) -> str | None:
     return next(iter(get_close_matches(name, others, 1, SIMILAR)), None)
 
 
+def check_fields(place: str, list_of: str, named: tuple[str, ...], fields: list[str]) -> None:
+    """Whether a list of fields names only such as the record has."""
+    for unknown in (name for name in named if name not in fields):
+        near = nearly(unknown, fields)
+        meant = f"; did you mean {near}?" if near else ""
+        raise BrokenRoom(f"{place}: {list_of} names {unknown}, which is no field{meant}")
+
+
 def misfits(standard: Callable[..., Any], own: Any) -> Iterator[str]:
     """In what a function differs from what the contract says of it, as its callers would see it."""
     if not callable(own):

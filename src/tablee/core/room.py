@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from types import ModuleType
 
 from tablee import texts
-from tablee.contract.checker import BrokenRoom, F, furnish, nearly
+from tablee.contract.checker import BrokenRoom, F, check_fields, furnish
 from tablee.contract.furniture import (
     Bots,
     Commands,
@@ -91,6 +91,10 @@ class Room:
     @cached_property
     def state(self) -> type[Record]:
         found: type[Record] = self._state.State
+        lists = {"settings": found.settings, "undrawn": found.undrawn, "tallies": found.tallies}
+        for name, named in lists.items():
+            fields = [field.name for field in found.fields]
+            check_fields(f"{found.__module__}.State", name, named, fields)
         return found
 
     @cached_property
@@ -252,11 +256,7 @@ class Room:
 
 def check_hides(room: Room, rules: Rules) -> None:
     """Whether a room that hides something says so, and only such a room."""
-    fields = list(room.state.__annotations__)
-    for unknown in (name for name in room.hides if name not in fields):
-        near = nearly(unknown, fields)
-        meant = f"; did you mean {near}?" if near else ""
-        raise BrokenRoom(f"{room.name}: hides names {unknown}, which is no field{meant}")
+    check_fields(room.name, "hides", room.hides, [field.name for field in room.state.fields])
     if room.hides and "view" not in rules.brought:
         raise BrokenRoom(f"{room.name} hides {room.hides[0]}, and its rules have no view")
     if "view" in rules.brought and not room.hides:

@@ -35,7 +35,7 @@ def _sound(name: str) -> Room | None:
     """A room that can be played in; one of another package that is broken takes no other away."""
     try:
         here = room(name)
-        _ = here.rules, here.notation, here.drawing, here.telling
+        _ = here.rules, here.notation, here.drawing, here.telling, _game(here)
     except (BrokenRoom, ImportError, SyntaxError) as problem:
         LOG.error("a game is left out", extra={"game": name, "problem": str(problem)})
         return None

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tablee.contract.checker import BrokenRoom
 from tablee.texts.elision import joined, settled
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> s
     try:
         return spoken(_bundle(lang, room), message, blanks)
     except KeyError:
-        raise KeyError(f"no message {message!r} in {lang} ({room or 'tablee'})") from None
+        if room is None:
+            raise KeyError(f"no message {message} in {lang}.ftl") from None
+        raise BrokenRoom(f"{room}: no message {message} in texts.{lang}.ftl") from None
 
 
 def spoken(bundle: FluentBundle, message: str, blanks: Mapping[str, Value]) -> str:
