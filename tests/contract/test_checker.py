@@ -15,10 +15,12 @@ from types import ModuleType
 import pytest
 
 import tablee
+from tablee.cli import main
 from tablee.cli.show import option_values
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
-from tablee.core.room import Room
+from tablee.core.room import Room, room
+from tablee.texts import MissingMessage
 
 MODULO = Path(tablee.__file__).parent / "games" / "modulo"
 
@@ -187,9 +189,21 @@ def test_a_mistake_in_another_file_is_named(
 
 def test_a_sentence_that_is_missing_is_named(copied: Path) -> None:
     spoil(copied / "texts.en.ftl", {"option-start-ones": "option-start-one"})
-    room = load()
-    with pytest.raises(BrokenRoom, match=r"spoilt: no message option-start-ones in texts\.en\.ftl"):
-        option_values(room, room.options[0], "en")
+    here, said = load(), r"spoilt: no message option-start-ones in texts\.en\.ftl"
+    with pytest.raises(MissingMessage, match=said):
+        option_values(here, here.options[0], "en")
+
+
+def test_a_command_says_which_sentence_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(name: str, lang: str, as_json: bool) -> None:
+        room(name).text(lang, "option-pushing-true")
+
+    monkeypatch.setattr("tablee.cli.show.show_games", missing)
+    assert main(["games", "modulo", "--lang", "en"]) == 2
+    said = "tablee: tablee.games.modulo: no message option-pushing-true in texts.en.ftl\n"
+    assert capsys.readouterr().err == said
 
 
 def test_actions_without_notation_have_names(copied: Path) -> None:

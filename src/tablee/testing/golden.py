@@ -20,6 +20,7 @@ from tablee.contract.checker import BrokenRoom
 from tablee.core import journal
 from tablee.core.errors import TableeError
 from tablee.core.match import Match
+from tablee.texts import MissingMessage
 
 FOLDER = Path("tests", "golden")
 """Below the folder of a project; in it a folder for each game."""
@@ -74,7 +75,7 @@ def main() -> None:
     arguments = parser.parse_args()
     try:
         game = tablee.game(arguments.game)
-    except (TableeError, BrokenRoom) as problem:
+    except (TableeError, BrokenRoom, MissingMessage) as problem:
         parser.error(str(problem))
     match = Match(game, [f"seat {seat}" for seat in range(game.seats)])
     for action in arguments.actions:

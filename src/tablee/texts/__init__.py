@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tablee.contract.checker import BrokenRoom
 from tablee.texts.elision import joined, settled
 
 if TYPE_CHECKING:
@@ -22,6 +21,10 @@ LANGUAGES = ("en", "fr")
 Value = str | int | float
 FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": lambda name: joined("de", name)}
 """What a catalogue may ask for: `{ DE($name) }` is `d’Ada` or `de Bob`."""
+
+
+class MissingMessage(LookupError):
+    """The catalogue of a room has no message of that name: a mistake of who wrote it."""
 
 
 @lru_cache(maxsize=20_000, typed=True)
@@ -35,7 +38,7 @@ def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> s
     except KeyError:
         if room is None:
             raise KeyError(f"no message {message} in {lang}.ftl") from None
-        raise BrokenRoom(f"{room}: no message {message} in texts.{lang}.ftl") from None
+        raise MissingMessage(f"{room}: no message {message} in texts.{lang}.ftl") from None
 
 
 def spoken(bundle: FluentBundle, message: str, blanks: Mapping[str, Value]) -> str:
