@@ -109,12 +109,22 @@ def telling(room: Room) -> Made:
         found = next(message for message in messages if has(lang, message, room.name))
         return text(lang, found, room.name, **blanks)
 
+    def is_thrown(s: Record, seat: int) -> bool:
+        """Whether the dice lie in the hand of this seat now."""
+        seats: Any = [0] * max(room.players)
+        return (
+            room.rules.to_act(s, seats) == 1
+            and seats[0] == CHANCE
+            and room.rules.thrower(s) == seat
+        )
+
     def tell(
         before: Record, actor: int, a: int, after: Record, names: Sequence[str], lang: str = "en"
     ) -> str:
-        who = names[actor] if actor >= 0 else ""
         if a == HIDDEN:
-            return text(lang, "plain-unseen", room.name, who=who) if who else ""
+            return text(lang, "plain-unseen", room.name, who=names[actor]) if actor >= 0 else ""
+        seat = room.rules.thrower(before) if actor == CHANCE else actor
+        who = names[seat] if seat >= 0 else ""
         kind = "chance" if actor == CHANCE else "action"
         messages = (f"tell-{room.action_names[a]}", f"tell-{kind}", f"plain-{kind}")
         return first(lang, iter(messages), who=who, action=room.notation.text(a, lang))
@@ -130,7 +140,7 @@ def telling(room: Room) -> Made:
         return text(lang, room.rules.ended(s), room.name, who=listed(winners, lang))
 
     def help_for(s: Record, seat: int, lang: str = "en") -> str:
-        return text(lang, "notation-help", room.name)
+        return text(lang, "plain-throw" if is_thrown(s, seat) else "notation-help", room.name)
 
     def sections(s: Record, seat: int) -> tuple[str, ...]:
         return ()

@@ -10,6 +10,9 @@ from tablee.testing.play import random_game, sample, some_seats
 from tablee.testing.sections import sections
 from tablee.texts import LANGUAGES
 
+GAP = re.compile(r"^\s|\s\s|\s$|\s[.,]|^[’']|[(“«]\s*[)”»]")
+"""What a blank leaves in a sentence where nothing fills it."""
+
 
 def test_every_action_is_told_in_words(variant: str) -> None:
     game = tablee.game(variant)
@@ -24,6 +27,7 @@ def test_every_action_is_told_in_words(variant: str) -> None:
             for lang in LANGUAGES:
                 names = [f"Ada{seat}" for seat in range(game.seats)]
                 told = telling.tell(before, step.actor, seen, after, names, lang)
+                assert not GAP.search(told), f"a name is missing: {told!r}"
                 assert told or CHANCE in {step.actor, *step.after.to_act}
                 if seen == HIDDEN:
                     assert step.action not in told

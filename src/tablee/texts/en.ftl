@@ -22,6 +22,7 @@ plain-action = { $who }: { $action }.
 plain-chance = { $action }.
 plain-unseen = { $who } has played, unseen.
 plain-offer = Play { $action }
+plain-throw = Enter: throw.
 legend-unknown = what you may not know
 position-not-json = the position is not JSON: { $problem }
 position-not-ours = a position is a JSON object with “game”, “rules” and “state”

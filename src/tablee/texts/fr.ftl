@@ -22,6 +22,7 @@ plain-action = { $who } : { $action }.
 plain-chance = { $action }.
 plain-unseen = { $who } a joué, sans qu’on voie quoi.
 plain-offer = Jouer { $action }
+plain-throw = Entrée : lancer.
 legend-unknown = ce que vous ne pouvez pas savoir
 position-not-json = la position n’est pas du JSON : { $problem }
 position-not-ours = une position est un objet JSON avec « game », « rules » et « state »
