@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli import main
+from tablee.core.room import room
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -147,3 +148,29 @@ def test_a_reader_who_leaves_early_gets_no_complaint() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert done.stdout == "# Modulo\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(("oracle", "legend"), [(True, True), (False, False)])
+def test_only_what_there_is_is_offered(
+    oracle: bool,
+    legend: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    """A game without analysis and signs offers neither, and says so by its title if asked."""
+    here = room("foxu")
+    if not oracle:
+        monkeypatch.setitem(vars(here), "oracle", None)
+    if not legend:
+        monkeypatch.setattr(here.drawing, "signs", lambda lang="en": {})
+    typed = iter(["help", *([] if oracle else ["hint", "legend"]), "quit"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
+    kept = str(tmp_path / "m.jsonl")
+    code, out, _ = run(capsys, "play", "foxu", "--lang", "en", "--first", "me", "--journal", kept)
+    assert code == 0
+    assert ("hint, legend, rules, undo, help, quit" in out) == oracle
+    assert ("hint: what is best" in out) == oracle
+    assert ("legend: what the signs" in out) == legend
+    assert ("Foxu has no analysis yet" in out) == (not oracle)
+    assert ("The picture of Foxu has no signs" in out) == (not legend)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tablee.cli.letters import print_json
-from tablee.cli.screen import console
+from tablee.cli.screen import console, say
 from tablee.core.errors import TableeError
 from tablee.core.game import game as find_game
 from tablee.core.options import OneOf, Option, show
@@ -99,6 +99,9 @@ def show_legend(name: str, lang: str) -> None:
 
     here = find_game(name).room
     styles = here.drawing.STYLES
+    if not here.legend(lang):
+        say(here.text(lang, "cli-no-legend"), indent=0)
+        return
     if not console().is_terminal:
         for sign, sentence in here.legend(lang).items():
             print(f"{_short(sign)}  {sentence}")

@@ -43,6 +43,11 @@ class ScreenTable:
         self._on_undo = on_undo
         self.is_chance_typed = is_chance_typed
         """Whether people throw real dice and type what fell."""
+        here = match.game.room
+        missing = {"hint"} if here.oracle is None else set()
+        missing |= set() if here.legend(lang) else {"legend"}
+        self._commands = [word for word in COMMANDS if word not in missing]
+        """What there is in this game: `moves` first."""
         self._people = [i for i, player in enumerate(match.players) if not player.bot]
         self._secrets_of: int | None = None
         """The person whose secrets are on the screen, if any."""
@@ -144,7 +149,8 @@ class ScreenTable:
         if only := self._only_action(who):
             helped += "  " + text(self.lang, "cli-only", action=only)
         say(helped, indent=0)
-        say(text(self.lang, "cli-commands"), "dim", indent=0)
+        words = ", ".join(text(self.lang, f"command-{word}") for word in self._commands[1:])
+        say(text(self.lang, "cli-commands", words=words), "dim", indent=0)
 
     def _read(self, who: int) -> str:
         """A line from a person; without an echo where others at the screen must not see it."""
@@ -287,7 +293,7 @@ class ScreenTable:
         return None
 
     def _help(self, who: int, rest: str) -> None:
-        say(text(self.lang, "cli-help-table"))
+        say("  ".join(text(self.lang, f"cli-word-{word}") for word in self._commands))
 
     def _quit(self, who: int, rest: str) -> None:
         raise StopPlaying

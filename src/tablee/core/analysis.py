@@ -42,7 +42,7 @@ def analyse_seat_view(seat_view: SeatView, samples: int) -> Analysis:
     if not seat_view.to_act:
         raise NotAnalysed("analysis-over")
     if seat_view.game.room.oracle is None:
-        raise NotAnalysed("analysis-none", game=seat_view.game.room.short_name)
+        raise NotAnalysed("analysis-none", seat_view.game.room.name)
     with needing_libraries():
         found = seat_view.game.room.oracle.analyse(seat_view, samples)
     return replace(found, nudge=seat_view.game.room.telling.nudge(seat_view.state, seat_view.seat))
