@@ -20,6 +20,7 @@ from tablee.cli.show import option_values
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
 from tablee.core.room import Room, room
+from tablee.testing.test_catalogues import asked_by_name
 from tablee.texts import MissingMessage
 
 MODULO = Path(tablee.__file__).parent / "games" / "modulo"
@@ -192,6 +193,19 @@ def test_a_sentence_that_is_missing_is_named(copied: Path) -> None:
     here, said = load(), r"spoilt: no message option-start-ones in texts\.en\.ftl"
     with pytest.raises(MissingMessage, match=said):
         option_values(here, here.options[0], "en")
+
+
+def test_a_message_of_nothing_is_unused(copied: Path) -> None:
+    """Only what the room really has is asked for by its name."""
+    asked = asked_by_name(load())
+    assert {"option-start", "option-start-ones"} <= asked
+    assert not {"option-strat", "option-start-one", "field-hands", "tell-action"} & asked
+    (copied / "telling.py").unlink()
+    (copied / "drawing.py").unlink()
+    unload()
+    more = asked_by_name(load())
+    assert {"tell-action", "offer-/", "field-hands", "field-is-choosing"} <= more
+    assert not {"field-hand", "field-goal", "field-visits", "tell-divide"} & more
 
 
 def test_a_command_says_which_sentence_is_missing(

@@ -76,6 +76,16 @@ def test_without_pytest(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_the_paragraphs_of_one_game(tmp_path: Path) -> None:
+    done = run("-m", "tablee.testing.sections", "modulo", cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.startswith("modulo: §1 §2 ")
+    assert len(done.stdout.splitlines()) == 1
+    done = run("-m", "tablee.testing.sections", "chess", cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("there is no game “chess”")
+
+
 def test_without_a_game(tmp_path: Path) -> None:
     done = run("-m", "tablee.testing", cwd=tmp_path)
     assert done.returncode != 0

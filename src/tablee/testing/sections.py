@@ -1,4 +1,5 @@
-"""List every paragraph (§) of a rules page that no test names: `python -m tablee.testing.sections`.
+"""List every paragraph (§) of a rules page that no test names: `python -m tablee.testing.sections`,
+for all games or, with their names behind it, for some. It is run where the folder `tests` is.
 
 A test names the paragraphs it is about: `test_s7_s8_…` is about §7 and §8, `test_r3_…` about §R3.
 """
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 
 import tablee
+from tablee.core.errors import TableeError
 from tablee.core.room import room
 
 
@@ -32,12 +34,16 @@ def untested(game: str, project: Path) -> list[str]:
     return [s for s in sections(room(game).rules_page("en")) if s not in named]
 
 
-def main() -> int:
-    missing = {game: untested(game, Path()) for game in tablee.game_names()}
+def main(games: list[str]) -> int:
+    try:
+        missing = {game: untested(game, Path()) for game in games or tablee.game_names()}
+    except TableeError as problem:
+        print(problem, file=sys.stderr)
+        return 2
     for game, found in missing.items():
         print(f"{game}: {' '.join('§' + s for s in found) or 'every § has a test'}")
     return int(any(missing.values()))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

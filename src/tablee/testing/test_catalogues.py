@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from tablee.core.options import OneOf, show
-from tablee.core.room import room
+from tablee.core.room import Room, room
 from tablee.texts import LANGUAGES, has, source
 
 KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
@@ -19,8 +19,6 @@ ASKED = {"title", "tagline", "goal", "notation-help", "assumes"}
 """The messages that are asked of every room."""
 PAGE = "page-"
 """How messages begin that its board says, which is no Python."""
-MADE = ("action-", "field-", "offer-", "tell-")
-"""How messages begin that are asked of a room without its own notation, drawing or telling."""
 NAMED = ("ended-", "refused-", "impossible-", "unreadable-", "legend-", "tell-", "offer-")
 """How messages begin that rules, drawings and tellings name."""
 BLANKS = r"(?:who|whose|name|names|other|others|one|best|game)\b"
@@ -60,6 +58,26 @@ def folder(short: str) -> Path:
     return Path(str(files(room(short).name)))
 
 
+def asked_by_name(here: Room) -> set[str]:
+    """The messages of its options; those of its actions and fields, where it leaves notation,
+    drawing or telling to them."""
+    state = here.state
+    found = {f"option-{option.name}" for option in here.options}
+    for option in here.options:
+        if isinstance(option, OneOf):
+            found |= {f"option-{option.name}-{show(value)}" for value in option.values}
+            found |= {f"option-{option.name}-also"} if option.also_shown else set()
+    if not here.notation.brought:
+        found |= {f"action-{name}" for name in here.action_names}
+    if not here.drawing.brought:
+        shown = {f.name for f in state.fields} - {*state.settings, *state.undrawn, *state.tallies}
+        found |= {f"field-{name.replace('_', '-')}" for name in shown}
+    if not here.telling.brought:
+        acted = {f"{kind}-{name}" for name in here.action_names for kind in ("offer", "tell")}
+        found |= acted | {"offer-action", "tell-action", "tell-chance"}
+    return found
+
+
 def test_both_languages_have_the_same_messages_and_blanks(short: str) -> None:
     """But for the names of actions: English ones are written as they are."""
     one, other = (messages(lang, room(short).name) for lang in LANGUAGES)
@@ -69,11 +87,11 @@ def test_both_languages_have_the_same_messages_and_blanks(short: str) -> None:
 
 def test_no_message_is_unused(short: str) -> None:
     whole, beginnings = literals(folder(short))
-    begins = ("option-", PAGE, *MADE, *beginnings)
+    used = whole | ASKED | asked_by_name(room(short))
     unused = [
         name
         for name in messages("fr", room(short).name)
-        if name not in whole | ASKED and not name.startswith(begins)
+        if name not in used and not name.startswith((PAGE, *beginnings))
     ]
     assert unused == []
 

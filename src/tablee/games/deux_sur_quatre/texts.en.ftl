@@ -3,7 +3,6 @@ tagline = Two of your four cards, added or subtracted, as near as you can to the
 goal = Add or subtract two of your four cards to come nearest to the target: exactly on it is best, below is better than above. Most points after the last deal wins.
 assumes = That holds if everybody takes what brings them most points on average (§R12).
 
-option-players = How many play.
 option-deals = How long the game lasts.
 option-deals-pack = through the pack, without reshuffling
 option-deals-3 = three deals, shuffled before each

@@ -3,7 +3,6 @@ tagline = Deux de vos quatre cartes, ajoutées ou soustraites, au plus près de 
 goal = Ajoutez ou soustrayez deux de vos quatre cartes pour approcher la cible : tout juste est le mieux, et mieux vaut en dessous qu’au-dessus. Le plus de points après la dernière donne gagne.
 assumes = Cela vaut si chacun prend ce qui lui rapporte le plus de points en moyenne (§R12).
 
-option-players = Le nombre de joueurs.
 option-deals = La longueur de la partie.
 option-deals-pack = tout le jeu de cartes, sans remélanger
 option-deals-3 = trois manches, en remélangeant avant chacune

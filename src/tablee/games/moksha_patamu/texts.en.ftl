@@ -10,7 +10,6 @@ assumes = { $cards ->
    *[yes] The dice decide, and cards are laid as sensible players lay them, or for the best where everything can be counted.
 }
 
-option-players = How many play.
 option-board = The board.
 option-board-maison = our own: 100 squares, 9 ladders, 9 snakes
 option-board-milton_bradley_1943 = the American layout of 1943: 100 squares

@@ -10,7 +10,6 @@ assumes = { $cards ->
    *[yes] Les dés décident, et les cartes sont posées comme le font des joueurs sensés, ou au mieux quand tout peut être compté.
 }
 
-option-players = Combien jouent.
 option-board = Le plateau.
 option-board-maison = le nôtre : 100 cases, 9 échelles, 9 serpents
 option-board-milton_bradley_1943 = la disposition américaine de 1943 : 100 cases
