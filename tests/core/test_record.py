@@ -84,6 +84,15 @@ def test_a_copy_is_independent() -> None:
     assert record.table[0, 0] == 0
 
 
+def test_an_array_assigned_whole_is_refused_and_not_lost() -> None:
+    record, other = Sample(), Sample()
+    other.table[0, 0] = 3
+    record.table = other.table
+    for ask in (record.pack, record.copy, lambda: record == Sample()):
+        with pytest.raises(TypeError, match=r"Sample\.table was assigned whole"):
+            ask()
+
+
 def test_a_value_too_large_is_refused_and_not_wrapped() -> None:
     record = Sample()
     record.tiny = 128

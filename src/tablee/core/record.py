@@ -103,6 +103,7 @@ class Record:
         if (sealed := values.get("_sealed")) is not None:
             return sealed  # type: ignore[no-any-return]
         own: bytearray = values["_own"]
+        self._check_arrays()
         try:
             for run, at, picked in self._runs:
                 run.pack_into(own, at, *picked(values))
@@ -151,11 +152,22 @@ class Record:
             own = bytearray(sealed)
             values.update(type(self)._named(self._few.unpack(sealed)))
         else:
+            self._check_arrays()
             own = bytearray(mine["_own"])
             values.update(mine)
-        values["_own"] = own
-        values.update(type(self)._viewed(memoryview(own)))
+        looks = type(self)._viewed(memoryview(own))
+        values["_own"], values["_looks"] = own, looks
+        values.update(looks)
         return other
+
+    def _check_arrays(self) -> None:
+        """Compiled code copies what is assigned to an array; here it would be lost."""
+        values = self.__dict__
+        for name, look in values["_looks"].items():
+            if values[name] is not look:
+                raise TypeError(
+                    f"{type(self).__qualname__}.{name} was assigned whole: write into it, or `fill`"
+                )
 
     def to_dict(self) -> dict[str, Any]:
         return type(self)._listed(self._struct.unpack(self._written()))
