@@ -20,6 +20,10 @@ def no_violations(page: Page) -> None:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         page.locator(f'html[data-theme="{theme}"]').wait_for()
+        # Colours take their time to change, and halfway they are nobody's choice.
+        page.wait_for_function(
+            "() => !document.getAnimations().some(one => one instanceof CSSTransition)"
+        )
         found = Axe().run(page)
         told = [
             (v["id"], [n["html"][:160] for n in v["nodes"][:3]])
