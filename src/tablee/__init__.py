@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from tablee.bots import bot
 from tablee.contract.rules import CHANCE, TABLE
 from tablee.core.analysis import Analysis, analyse
-from tablee.core.errors import IllegalAction, InvalidAction, TableeError, needing_libraries
+from tablee.core.errors import (
+    IllegalAction,
+    InvalidAction,
+    InvalidOption,
+    TableeError,
+    UnknownGame,
+    needing_libraries,
+)
 from tablee.core.game import Game, game
 from tablee.core.position import Position
 from tablee.core.room import names as game_names
@@ -44,8 +51,10 @@ __all__ = [
     "Game",
     "IllegalAction",
     "InvalidAction",
+    "InvalidOption",
     "Position",
     "TableeError",
+    "UnknownGame",
     "analyse",
     "batch",
     "bot",

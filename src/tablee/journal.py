@@ -9,7 +9,8 @@
 The format is described in `docs/front-door.md`.
 """
 
+from tablee.core.errors import InvalidJournal
 from tablee.core.journal import dumps, load, loads
 from tablee.core.match import Entry, Match, Player, Terms
 
-__all__ = ["Entry", "Match", "Player", "Terms", "dumps", "load", "loads"]
+__all__ = ["Entry", "InvalidJournal", "Match", "Player", "Terms", "dumps", "load", "loads"]
