@@ -100,6 +100,18 @@ def test_a_mistake_in_the_rules_is_named(copied: Path, changes: dict[str, str], 
         _ = load().rules
 
 
+@pytest.mark.parametrize(
+    ("file", "misspelt"),
+    [("gestures", "gesture"), ("bots", "bot"), ("telling", "teling"), ("oracle", "oracles"),
+     ("inside/shortcuts", "inside/shortcut")],
+)  # fmt: skip
+def test_a_misspelt_file_is_named(copied: Path, file: str, misspelt: str) -> None:
+    (copied / f"{file}.py").rename(copied / f"{misspelt}.py")
+    near, right = Path(misspelt).name, Path(file).name
+    with pytest.raises(BrokenRoom, match=f"a file {near}.py, and none of the name {right}"):
+        load().load()
+
+
 def test_what_is_hidden_is_declared(copied: Path) -> None:
     spoil(copied / "__init__.py", {'    hides=("hands",),\n': ""})
     with pytest.raises(BrokenRoom, match="hides no field"):

@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from types import ModuleType
 
 from tablee import texts
-from tablee.contract.checker import BrokenRoom, F, check_fields, furnish
+from tablee.contract.checker import BrokenRoom, F, check_fields, furnish, nearly
 from tablee.contract.furniture import (
     Bots,
     Commands,
@@ -178,6 +178,7 @@ class Room:
 
     def load(self) -> None:
         """All that the room has, at once: what does not fit the contract is said now."""
+        check_files(self.name)
         _ = self.state, self.actions, self.rules, self.notation, self.drawing, self.telling
         _ = self.oracle, self.tensors, self.facts, self.bots, self.habits, self.joint
         _ = self.possible, self.studies, self.commands, self.gestures, self.rules_to_compile
@@ -261,6 +262,31 @@ def check_hides(room: Room, rules: Rules) -> None:
         raise BrokenRoom(f"{room.name} hides {room.hides[0]}, and its rules have no view")
     if "view" in rules.brought and not room.hides:
         raise BrokenRoom(f"{room.name} has rules for what a seat sees, and hides no field")
+
+
+FILES = {
+    "": (
+        "state", "rules", "notation", "drawing", "telling", "gestures", "oracle", "tensors",
+        "facts", "bots", "habits", "joint", "possible", "studies", "commands", "inside",
+    ),
+    ".inside": ("shortcuts",),
+}  # fmt: skip
+"""What is looked for in a room: what is not there is left out."""
+
+
+def check_files(name: str) -> None:
+    """Whether a file is there under a name nearly right: it would be left out, and nobody told."""
+    for folder, known in FILES.items():
+        if importlib.util.find_spec(name + folder) is None:
+            continue
+        path = importlib.import_module(name + folder).__path__
+        there = {module.name for module in pkgutil.iter_modules(path)}
+        for missing in sorted(set(known) - there):
+            if near := nearly(missing, sorted(there - set(known))):
+                raise BrokenRoom(
+                    f"{name}{folder}: a file {near}.py, and none of the name {missing}: is that "
+                    "it? If not, rename it"
+                )
 
 
 def names() -> list[str]:
