@@ -15,13 +15,14 @@ from types import ModuleType
 import pytest
 
 import tablee
+from tablee import texts
 from tablee.cli import main
 from tablee.cli.show import option_values
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
 from tablee.core.room import Room, room
 from tablee.testing.test_catalogues import asked_by_name
-from tablee.texts import MissingMessage
+from tablee.texts import BrokenCatalogue
 
 MODULO = Path(tablee.__file__).parent / "games" / "modulo"
 
@@ -39,6 +40,8 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def unload() -> None:
+    texts.text.cache_clear()
+    texts._bundle.cache_clear()
     for name in [name for name in sys.modules if name.partition(".")[0] == "spoilt"]:
         del sys.modules[name]
 
@@ -203,8 +206,15 @@ def test_a_mistake_in_another_file_is_named(
 def test_a_sentence_that_is_missing_is_named(copied: Path) -> None:
     spoil(copied / "texts.en.ftl", {"option-start-ones": "option-start-one"})
     here, said = load(), r"spoilt: no message option-start-ones in texts\.en\.ftl"
-    with pytest.raises(MissingMessage, match=said):
+    with pytest.raises(BrokenCatalogue, match=said):
         option_values(here, here.options[0], "en")
+
+
+def test_a_blank_that_nobody_fills_in_is_named(copied: Path) -> None:
+    spoil(copied / "texts.en.ftl", {"tagline = ": "tagline = { $pionts } "})
+    said = r"spoilt: tagline in texts\.en\.ftl: Unknown external: pionts"
+    with pytest.raises(BrokenCatalogue, match=said):
+        load().text("en", "tagline")
 
 
 def test_a_message_of_nothing_is_unused(copied: Path) -> None:

@@ -15,7 +15,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from tablee.cli.letters import never_stop_at_a_letter
     from tablee.contract.checker import BrokenRoom
     from tablee.core.errors import TableeError, needing_libraries
-    from tablee.texts import MissingMessage, text
+    from tablee.texts import BrokenCatalogue, text
 
     UsageError: Any = typer.BadParameter.__base__  # noqa: N806
 
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except TableeError as problem:
         print(f"tablee: {problem.say(lang)}", file=sys.stderr)
         return 2
-    except (BrokenRoom, MissingMessage) as problem:
+    except (BrokenRoom, BrokenCatalogue) as problem:
         # For who writes the room.
         print(f"tablee: {problem}", file=sys.stderr)
         return 2

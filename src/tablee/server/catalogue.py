@@ -19,7 +19,7 @@ from tablee.server.protocol import (
     RulesPage,
 )  # fmt: skip
 from tablee.server.rules_text import blocks
-from tablee.texts import LANGUAGES, MissingMessage, text
+from tablee.texts import LANGUAGES, BrokenCatalogue, text
 
 LOG = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ def _sound(name: str) -> Room | None:
     try:
         here = room(name)
         _ = here.rules, here.notation, here.drawing, here.telling, _game(here)
-    except (BrokenRoom, MissingMessage, ImportError, SyntaxError) as problem:
+    except (BrokenRoom, BrokenCatalogue, ImportError, SyntaxError) as problem:
         LOG.error("a game is left out", extra={"game": name, "problem": str(problem)})
         return None
     return here

@@ -20,7 +20,7 @@ from tablee.contract.checker import BrokenRoom
 from tablee.core import journal
 from tablee.core.errors import TableeError
 from tablee.core.match import Match
-from tablee.texts import MissingMessage
+from tablee.texts import BrokenCatalogue
 
 FOLDER = Path("tests", "golden")
 """Below the folder of a project; in it a folder for each game."""
@@ -75,7 +75,7 @@ def main() -> None:
     arguments = parser.parse_args()
     try:
         game = tablee.game(arguments.game)
-    except (TableeError, BrokenRoom, MissingMessage) as problem:
+    except (TableeError, BrokenRoom, BrokenCatalogue) as problem:
         parser.error(str(problem))
     match = Match(game, [f"seat {seat}" for seat in range(game.seats)])
     for action in arguments.actions:

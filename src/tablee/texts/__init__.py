@@ -23,8 +23,8 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": lambda name: joined("de", name
 """What a catalogue may ask for: `{ DE($name) }` is `d’Ada` or `de Bob`."""
 
 
-class MissingMessage(LookupError):
-    """The catalogue of a room has no message of that name: a mistake of who wrote it."""
+class BrokenCatalogue(LookupError):
+    """A mistake of who wrote a room: a message is missing, or asks for what nobody fills in."""
 
 
 @lru_cache(maxsize=20_000, typed=True)
@@ -38,7 +38,11 @@ def text(lang: str, message: str, room: str | None = None, **blanks: Value) -> s
     except KeyError:
         if room is None:
             raise KeyError(f"no message {message} in {lang}.ftl") from None
-        raise MissingMessage(f"{room}: no message {message} in texts.{lang}.ftl") from None
+        raise BrokenCatalogue(f"{room}: no message {message} in texts.{lang}.ftl") from None
+    except ValueError as problem:
+        if room is None:
+            raise
+        raise BrokenCatalogue(f"{room}: {message} in texts.{lang}.ftl: {problem}") from None
 
 
 def spoken(bundle: FluentBundle, message: str, blanks: Mapping[str, Value]) -> str:
