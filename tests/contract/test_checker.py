@@ -21,6 +21,7 @@ from tablee.cli.show import option_values
 from tablee.contract.checker import BrokenRoom, Furniture, furnish
 from tablee.contract.furniture import Notation, Oracle, Rules, Telling
 from tablee.core.room import Room, room
+from tablee.server.catalogue import catalogue
 from tablee.testing.test_catalogues import asked_by_name
 from tablee.texts import BrokenCatalogue
 
@@ -208,6 +209,16 @@ def test_a_sentence_that_is_missing_is_named(copied: Path) -> None:
     here, said = load(), r"spoilt: no message option-start-ones in texts\.en\.ftl"
     with pytest.raises(BrokenCatalogue, match=said):
         option_values(here, here.options[0], "en")
+
+
+def test_a_room_without_a_title_takes_no_other_away(
+    copied: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server leaves it out, as it does whatever else is broken."""
+    spoil(copied / "texts.fr.ftl", {"title = ": "titel = "})
+    monkeypatch.setattr("tablee.server.catalogue.room", lambda name: load())
+    monkeypatch.setattr("tablee.server.catalogue.names", lambda: ["spoilt"])
+    assert catalogue.__wrapped__().games == []
 
 
 def test_a_blank_that_nobody_fills_in_is_named(copied: Path) -> None:
