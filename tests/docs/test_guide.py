@@ -16,7 +16,7 @@ from docs.build import ROOT
 
 from docs import guide
 
-COPIED = ("src", "tests", "docs", "ui", "benchmarks")
+COPIED = ("src", "tests", "docs", "ui", "benchmarks", "examples")
 EVERY = (
     "tests/games/test_contract.py", "tests/games/test_rooms.py", "tests/games/test_endings.py",
     "tests/adapters/test_openspiel.py", "tests/docs/test_map.py",
